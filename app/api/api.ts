@@ -9,6 +9,7 @@ import { rejection } from '#engine/kernel/rejection-codes.ts'
 import type { KeyHolder } from '../services/keys/key-service.ts'
 import type { Services } from '../services/services.ts'
 import type { Subject } from '../services/subject.ts'
+import { actionOf, needsAction, refusedCall } from './call-actions.ts'
 import { commandIds, idempotencyHeader, knownNameHeader, orderNames } from './command-ids.ts'
 import type { Dialect } from './dialect.ts'
 import { guardCodes, languageOf, type RefusalText } from './envelope.ts'
@@ -67,6 +68,7 @@ export function createApi(services: Services, options: ApiOptions): OpenAPIHono 
   const dialects = { v1: v1Dialect(now, options.refusalText), v2: v2Dialect(now) }
   const dialectOf = (path: string) => (isV2Path(path) ? dialects.v2 : dialects.v1)
   for (const endpoint of declared) {
+    if (needsAction(endpoint) && !actionOf(endpoint)) throw new Error(`${endpoint.path} has no row of roles`)
     documentCall(app.openAPIRegistry, endpoint)
     const dialect = dialectOf(`/${endpoint.path}`)
     app.on(endpoint.method, `/${endpoint.path}`, (c) => run(c, endpoint, dialect, api))
@@ -141,6 +143,8 @@ async function run(c: Context, endpoint: Endpoint, dialect: Dialect, api: Api): 
   const language = 'languageType' in body ? body.languageType : undefined
   const input = endpoint.input.safeParse(body)
   if (!input.success) return dialect.refuse(c, dialect.badInput(input.error.issues[0], body), language)
+  const barredRole = subject && refusedCall(endpoint, input.data, subject)
+  if (barredRole) return dialect.refuse(c, { code: barredRole }, language)
   const fromPage = !isSigned && c.req.header('terminaltype') === '1'
   const spoken = languageOf(c.req.header('locale'), c.req.header('language'), language)
   const cookie = c.req.header('cookie') ?? null

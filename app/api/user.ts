@@ -147,9 +147,9 @@ export const user = [
     summary: 'Add a pair to favourites',
     input: z.object({ symbolId }),
     output: watched,
-    async answer({ services, subject: { userId } }, { symbolId: symbol }) {
-      const added = await services.favourites.add(userId, symbol)
-      return added.ok ? accepted({ symbolIds: await services.favourites.list(userId) }) : added
+    async answer({ services, subject }, { symbolId: symbol }) {
+      const added = await services.favourites.add(subject, symbol)
+      return added.ok ? accepted({ symbolIds: await services.favourites.list(subject.userId) }) : added
     },
   }),
   call({
@@ -157,9 +157,9 @@ export const user = [
     summary: 'Remove a pair from favourites (no error if it is not there)',
     input: z.object({ symbolId }),
     output: watched,
-    async answer({ services, subject: { userId } }, { symbolId: symbol }) {
-      await services.favourites.remove(userId, symbol)
-      return accepted({ symbolIds: await services.favourites.list(userId) })
+    async answer({ services, subject }, { symbolId: symbol }) {
+      const removed = await services.favourites.remove(subject, symbol)
+      return removed.ok ? accepted({ symbolIds: await services.favourites.list(subject.userId) }) : removed
     },
   }),
   call({

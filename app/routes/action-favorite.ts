@@ -3,6 +3,7 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { defaultLocale, isLocale } from '#app/i18n/locales.ts'
 import { ownPath, readForm } from '#app/server/form.ts'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
 
 /** The first part of a path of this site names its language. */
 function localeOfPath(path: string) {
@@ -21,8 +22,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(`/${localeOfPath(back)}/login?returnTo=${encodeURIComponent(back)}`, 303)
   const symbol = String(form.get('symbol') ?? '')
   const intent = form.get('intent')
-  if (intent === 'unfavourite') await favourites.remove(subject.userId, symbol)
-  else if (intent !== 'favourite' || !(await favourites.add(subject.userId, symbol)).ok)
-    return data(null, { status: 400 })
+  if (intent !== 'favourite' && intent !== 'unfavourite') return data(null, { status: 400 })
+  const { add, remove } = favourites
+  const done = await (intent === 'favourite' ? add : remove)(subject, symbol)
+  if (!done.ok) return data(null, { status: done.refusal.code === rejection.pairMissing ? 400 : 403 })
   return redirect(back, 303)
 }

@@ -9,6 +9,7 @@ import { createTrials } from '#app/services/bots/trials.ts'
 import { createConvert } from '#app/services/convert.ts'
 import { createFavourites } from '#app/services/favourites.ts'
 import { createFirstSteps } from '#app/services/first-steps.ts'
+import { guardedServices } from '#app/services/guarded-services.ts'
 import { createFundHistory } from '#app/services/holdings/fund-history.ts'
 import { createHoldings } from '#app/services/holdings/holdings.ts'
 import { createKeys, type KeyNeeds } from '#app/services/keys/keys.ts'
@@ -170,10 +171,12 @@ export function servicesOf(
       gate: createWithdrawalGate(stepUp, () => exchange.now()),
     }),
     preferences: createPreferences(database),
-    favourites: createFavourites(database, exchange, wall),
     firstSteps: createFirstSteps(database),
-    bots: createBots({ reactors, tables: database.read }),
-    botMarket: createBotMarket({ exchange, port: person, database, reactors, now: () => exchange.now() }),
+    ...guardedServices({
+      favourites: createFavourites(database, exchange, wall),
+      bots: createBots({ reactors, tables: database.read }),
+      botMarket: createBotMarket({ exchange, port: person, database, reactors, now: () => exchange.now() }),
+    }),
     signals: createSignals({
       database,
       exchange: person,

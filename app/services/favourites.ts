@@ -5,12 +5,13 @@ import { addFavourite, favouritesOf, removeFavourite } from '#db/stores/favourit
 import type { MarketView } from '#engine/exchange/view.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { accepted, type Result, refused } from './result.ts'
+import type { Subject } from './subject.ts'
 
 export interface FavouriteService {
   /** In the order of choice. */
   list(userId: string): Promise<string[]>
-  add(userId: string, symbol: string): Promise<Result<null>>
-  remove(userId: string, symbol: string): Promise<void>
+  add(subject: Subject, symbol: string): Promise<Result<null>>
+  remove(subject: Subject, symbol: string): Promise<Result<null>>
 }
 
 /** `now`: wall clock, only for the order of the list. */
@@ -24,12 +25,15 @@ export function createFavourites(
       const chosen = await favouritesOf(database, userId)
       return chosen.filter((symbol) => view.market(symbol) !== undefined)
     },
-    async add(userId, symbol) {
+    async add({ userId }, symbol) {
       if (view.market(symbol) === undefined)
         return refused({ code: rejection.pairMissing, field: 'symbolId' })
       await addFavourite(database, userId, symbol, now())
       return accepted(null)
     },
-    remove: (userId, symbol) => removeFavourite(database, userId, symbol),
+    async remove({ userId }, symbol) {
+      await removeFavourite(database, userId, symbol)
+      return accepted(null)
+    },
   }
 }

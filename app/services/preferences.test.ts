@@ -9,6 +9,7 @@ import { createFavourites } from './favourites.ts'
 import { maskMail, maskName } from './people/profile.ts'
 import { createPreferences, defaultPreferences, preferenceShape } from './preferences.ts'
 import { createSocketTickets } from './socket-tickets.ts'
+import type { Subject } from './subject.ts'
 
 let database: OpenDatabase
 beforeEach(() => {
@@ -40,12 +41,13 @@ describe('preferences', () => {
 })
 
 it('favourites are listed pairs only', async () => {
+  const u1 = { userId: 'u1' } as Subject
   const listed: Record<string, MarketConfig | undefined> = { BTCUSDT: catalogueMarket('BTCUSDT') }
   const favourites = createFavourites(database, { market: (symbol) => listed[symbol] }, () => 1)
-  expect(await favourites.add('u1', 'NONE')).toMatchObject({ ok: false, refusal: { code: '034001' } })
-  expect(await favourites.add('u1', 'BTCUSDT')).toEqual({ ok: true, value: null })
+  expect(await favourites.add(u1, 'NONE')).toMatchObject({ ok: false, refusal: { code: '034001' } })
+  expect(await favourites.add(u1, 'BTCUSDT')).toEqual({ ok: true, value: null })
   expect(await favourites.list('u1')).toEqual(['BTCUSDT'])
-  await favourites.remove('u1', 'BTCUSDT')
+  await favourites.remove(u1, 'BTCUSDT')
   expect(await favourites.list('u1')).toEqual([])
 })
 

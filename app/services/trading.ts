@@ -85,7 +85,9 @@ export function createTrading({ exchange, view, tables }: TradingSources): Tradi
     // A name that only the exchange's own commands have.
     submit: async ({ account }, id, command) =>
       isOwnId(id) ? wrongId(account, id) : exchange.submit(id, { ...command, account } as Command),
-    async transfer({ account }, id, { from, to, coin, amount }) {
+    async transfer({ account, facts }, id, { from, to, coin, amount }) {
+      // What a delegated trader trades, its owner moves.
+      if (facts.custodial) return { seq: 0, rejected: notOwned(from, id) }
       const payer = readWalletName(from)?.owner ?? from
       const mayMove = payer === account || view.account(payer)?.parent === account
       if (isOwnId(id)) return { seq: 0, rejected: wrongId(account, id).rejected }

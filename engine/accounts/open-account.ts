@@ -64,7 +64,12 @@ export const openAccountCommand: ExchangeDescriptor<KernelState, OpenAccount> = 
   of: 'exchange',
   type: 'openAccount',
   by: ['operator', 'reactor'],
-  fields: { kind: z.enum(kinds), parent: text.optional(), follows: text.optional(), custodial: flag.optional() },
+  fields: {
+    kind: z.enum(kinds),
+    parent: text.optional(),
+    follows: text.optional(),
+    custodial: flag.optional(),
+  },
   added: ['custodial'],
   handle: openAccount,
 }

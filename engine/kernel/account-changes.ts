@@ -13,7 +13,10 @@ interface NewAccount extends Partial<AccountOpening> {
 }
 
 /** A new account has what its parent passes on. */
-export function addAccount(state: KernelState, { name, kind, parent, follows, custodial = false }: NewAccount): Account {
+export function addAccount(
+  state: KernelState,
+  { name, kind, parent, follows, custodial = false }: NewAccount,
+): Account {
   const account: Account = {
     name,
     index: state.accounts.nextIndex,

@@ -4,7 +4,7 @@ import { createReference } from '#app/api/reference.ts'
 import type { Endpoint } from '#app/api/registry.ts'
 import { endpoints } from '#app/api/v1.ts'
 import { endpoints as v2 } from '#app/api/v2/v2.ts'
-import { demoLogin } from '#app/server/open-services.ts'
+import { good, toOutside } from '#tests/support/good-inputs.ts'
 import { openTestServer, type Person, type TestServer } from '#tests/support/test-server.ts'
 
 let server: TestServer
@@ -15,88 +15,6 @@ beforeAll(async () => {
   person = await server.person()
 })
 afterAll(() => server.close())
-
-/** A valid input for every call that needs one. */
-const toOutside = {
-  coin: 'BTC',
-  chain: 'Bitcoin',
-  address: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
-  amount: '0.01',
-}
-
-const good: Record<string, object> = {
-  'v1/kline/getMoreKlineData': { symbolId: 'BTCUSDT', interval: '1m', limit: 5 },
-  'v1/user/public/login': demoLogin,
-  'v1/spot/public/depth': { symbolId: 'BTCUSDT' },
-  'v1/spot/account/transfer': { coin: 'USDT', amount: '1' },
-  'v1/spot/public/trades': { symbolId: 'BTCUSDT' },
-  'v1/spot/order/placeOrder': {
-    symbolId: 'BTCUSDT',
-    side: 'buy',
-    orderType: 'limit',
-    price: '60000',
-    size: '0.001',
-  },
-  'v1/mix/base/coinDetail': { coin: 'BTC' },
-  'v1/user/favourite/add': { symbolId: 'BTCUSDT' },
-  'v1/user/favourite/remove': { symbolId: 'BTCUSDT' },
-  'v1/user/preference/set': { spotPopup: false },
-  'v1/spot/order/cancelOrder': { clientOid: 'first' },
-  'v1/spot/order/modifyOrder': { clientOid: 'second', size: '0.002' },
-  'v1/spot/order/detail': { clientOid: 'first' },
-  'v1/trigger/spot/plan/placePlan': {
-    symbolId: 'BTCUSDT',
-    side: 'buy',
-    triggerPrice: '60000',
-    orderType: 'limit',
-    executePrice: '60000',
-    size: '0.001',
-    clientOid: 'plan',
-  },
-  'v1/trigger/spot/plan/placeTpsl': {
-    symbolId: 'BTCUSDT',
-    size: '0.001',
-    legs: [{ triggerPrice: '60000' }],
-    clientOid: 'legs',
-  },
-  'v1/trigger/spot/plan/updatePlan': { clientOid: 'plan', size: '0.002' },
-  'v1/trigger/spot/plan/cancelPlan': { clientOid: 'plan' },
-  'v1/trigger/spot/plan/planDetail': { clientOid: 'plan' },
-  'v1/bot/create': {
-    kind: 'spot-grid',
-    config: {
-      type: 'forward',
-      symbol: 'BTCUSDT',
-      low: '50000',
-      high: '80000',
-      grids: 5,
-      investment: '1000',
-      triggerPrice: '55000',
-    },
-    clientOid: 'bot',
-  },
-  'v1/bot/aiParams': { symbolId: 'BTCUSDT' },
-  'v1/bot/backtest': {
-    kind: 'spot-grid',
-    config: { type: 'forward', symbol: 'BTCUSDT', low: '50000', high: '80000', grids: 5, investment: '1000' },
-    days: 7,
-  },
-  'v1/bot/trialCancel': { trialId: '0123456789abcdef01234567' },
-  'v1/bot/market/detail': { strategyId: '1' },
-  'v1/bot/market/copy': { strategyId: '1', amount: '100' },
-  'v1/bot/market/buy': { strategyId: '1', amount: '5' },
-  'v1/bot/market/publish': { strategyId: '1', terms: { by: 'share', amount: '10' }, title: 'Calm' },
-  'v1/bot/market/withdraw': { strategyId: '1' },
-  'v1/signal/create': { name: 'Trend', symbolIds: ['BTCUSDT'] },
-  'v1/signal/update': { name: 'Trend 2', symbolIds: ['ETHUSDT'] },
-  'v1/signal/send': { symbolId: 'BTCUSDT', action: 'ENTER_LONG' },
-  'v1/spot/convert/quote': { fromCoin: 'USDT', toCoin: 'BTC', fromCoinSize: '10' },
-  'v1/spot/convert/convertSmallBalances': { coins: ['TRY'] },
-  'v1/spot/wallet/depositAddress': { coin: 'BTC', chain: 'Bitcoin' },
-  'v1/spot/wallet/testDeposit': { coin: 'BTC', chain: 'Bitcoin', amount: '0.5' },
-  'v1/spot/wallet/withdraw': toOutside,
-  'v1/bot/ask': { ask: { type: 'setReinvest', on: true } },
-}
 
 /** The bot of the valid request, once it runs. */
 async function runningBot(): Promise<string> {

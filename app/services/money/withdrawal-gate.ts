@@ -1,7 +1,6 @@
 // What a withdrawal must pass before it is requested; the exchange checks level, freeze and limits once more.
 
-import { kycToTrade } from '#engine/kernel/defaults.ts'
-import { rejection } from '#engine/kernel/rejection-codes.ts'
+import { refusedBy } from '../people/role-table.ts'
 import type { StepUp, StepUpInput } from '../people/step-up.ts'
 import type { Refusal, Result } from '../result.ts'
 import type { Subject } from '../subject.ts'
@@ -25,8 +24,8 @@ export function createWithdrawalGate(stepUp: StepUp, now: () => number): Withdra
   return {
     needsProof,
     async check({ userId, facts }, { chain, address, memo = '' }) {
-      if (facts.kyc < kycToTrade) return { code: rejection.kycRequired }
-      if (facts.frozen) return { code: rejection.accountFrozen }
+      const code = refusedBy('coinWithdrawal', facts)
+      if (code) return { code }
       return refusalOf(await stepUp.mayWithdrawTo(userId, chain, address, memo, now()))
     },
     async prove(subject, proof) {

@@ -49,16 +49,13 @@ export const roleTable = {
   identity: { ...open, ...notOfSubs, blacklisted, frozen: accountFrozen, underAge, regionClosed },
   favourite: asPerson,
   alert: asPerson,
-  note: asPerson,
   spotOrder: trading,
   cancelOrder: { ...open, frozen: accountFrozen },
   createBot: { ...trading, ...notOfSubs },
   /** A running one: changed, resumed, ended. */
-  runBot: { ...open, ...notOfSubs, frozen: accountFrozen },
+  runBot: { ...open, frozen: accountFrozen },
   copyBot: { ...trading, ...notOfSubs, strategist: strategistMayNot },
   publishBot: { ...trading, ...notOfSubs, demo: noPermission },
-  /** What looks into the past or the rules of bots and moves nothing. */
-  tryBot: open,
   autoInvest: { ...trading, custodial: noPermission },
   convert: { ...trading, custodial: noPermission },
   coinDeposit: { ...trading, ...notOfSubs },
@@ -66,7 +63,7 @@ export const roleTable = {
   // From a closed region coins may still leave.
   coinWithdrawal: { ...trading, ...notOfSubs, regionClosed: true },
   /** Of one's own, while it is under review: nothing leaves. */
-  cancelWithdrawal: { ...open, ...notOfSubs, frozen: accountFrozen },
+  cancelWithdrawal: { ...open, ...notOfSubs },
   /** Between the wallets of one account; by a sub-account also to its main account. Of a custodial one: its owner alone. */
   transfer: { ...own, custodial: noPermission },
   /** Opening, freezing, renaming sub-accounts, and transfers to and from them. */
@@ -75,15 +72,25 @@ export const roleTable = {
   apiKey: { ...trading, ...notOfSubs, blacklisted: noPermission, regionClosed: noPermission },
   feeToken: { ...open, frozen: accountFrozen },
   demoReset: { ...open, ...notOfSubs, ...plain, underAge: noPermission },
-  /** One's own recordings and forks. */
-  replay: { ...open, custodial: noPermission },
-  /** The clock and disturbances of an exchange of one's own, where it is one (`--sim`). */
-  simulator: { ...open, ...plain, ...notOfSubs },
 } as const satisfies Record<string, Row>
 
 export type RoleAction = keyof typeof roleTable
 
 export const actions = Object.keys(roleTable) as RoleAction[]
+
+/**
+ * What the exchange decides by gates of its own, with the codes of this table: a request that comes again must get its first
+ * answer, whatever became of the account meanwhile.
+ */
+export const decidedByExchange: readonly RoleAction[] = [
+  'spotOrder',
+  'cancelOrder',
+  'convert',
+  'coinDeposit',
+  'coinWithdrawal',
+  'feeToken',
+  'demoReset',
+]
 
 /** What an operator's restriction of opening stops, and what one of closing stops. */
 const opening: readonly RoleAction[] = ['spotOrder', 'createBot', 'copyBot', 'autoInvest', 'convert']

@@ -1,0 +1,107 @@
+// Which row of the role table stands for a call (domain.md 19). A call of a person or a key without one does not start.
+
+import { decidedByExchange, type RoleAction, refusedBy } from '../services/people/role-table.ts'
+import type { Subject } from '../services/subject.ts'
+import type { Endpoint } from './registry.ts'
+import { unsupportedProducts } from './v2/unsupported-products.ts'
+
+type ActionOf = RoleAction | ((input: Record<string, unknown>) => RoleAction)
+
+/** Calls that only read (scope `read`) are not listed: whoever has an account may read it. */
+const rows: Partial<Record<RoleAction, readonly string[]>> = {
+  ownData: [
+    'v1/user/overview/userinfo',
+    'v1/user/preference/get',
+    'v1/user/preference/set',
+    'v1/user/favourite/list',
+    'v1/user/socketTicket',
+    'v1/bot/aiParams',
+    'v1/bot/backtest',
+    'v1/bot/trialCancel',
+    'v1/signal/list',
+    'v1/signal/log',
+  ],
+  favourite: ['v1/user/favourite/add', 'v1/user/favourite/remove'],
+  spotOrder: [
+    'v1/spot/order/placeOrder',
+    'v1/spot/order/modifyOrder',
+    'v1/trigger/spot/plan/placePlan',
+    'v1/trigger/spot/plan/placeTpsl',
+    'v1/trigger/spot/plan/updatePlan',
+    'api/v2/spot/trade/place-order',
+    'api/v2/spot/trade/batch-orders',
+    'api/v2/spot/trade/cancel-replace-order',
+    'api/v2/spot/trade/modify-order',
+    'api/v2/spot/trade/place-plan-order',
+    'api/v2/spot/trade/modify-plan-order',
+    'api/v2/spot/trade/place-oco-order',
+    'api/v2/spot/trade/place-trailing-order',
+    'api/v2/spot/trade/place-tpsl-order',
+  ],
+  cancelOrder: [
+    'v1/spot/order/cancelOrder',
+    'v1/spot/order/cancelAll',
+    'v1/trigger/spot/plan/cancelPlan',
+    'v1/trigger/spot/plan/cancelBatchPlan',
+    'api/v2/spot/trade/cancel-order',
+    'api/v2/spot/trade/batch-cancel-order',
+    'api/v2/spot/trade/cancel-symbol-order',
+    'api/v2/spot/trade/cancel-plan-order',
+    'api/v2/spot/trade/batch-cancel-plan-order',
+    'api/v2/spot/trade/cancel-orders',
+    'api/v2/spot/trade/cancel-plans',
+  ],
+  createBot: ['v1/signal/create', 'v1/signal/send'],
+  runBot: [
+    'v1/bot/ask',
+    'v1/bot/resume',
+    'v1/bot/stop',
+    'v1/bot/market/withdraw',
+    'v1/signal/update',
+    'v1/signal/renewLink',
+    'v1/signal/remove',
+  ],
+  copyBot: ['v1/bot/market/copy', 'v1/bot/market/buy'],
+  publishBot: ['v1/bot/market/publish'],
+  convert: [
+    'v1/spot/convert/quote',
+    'v1/spot/convert/accept',
+    'v1/spot/convert/convertSmallBalances',
+    'api/v2/convert/quoted-price',
+    'api/v2/convert/trade',
+  ],
+  coinDeposit: ['v1/spot/wallet/testDeposit'],
+  coinWithdrawal: ['v1/spot/wallet/withdraw', 'api/v2/spot/wallet/withdrawal'],
+  cancelWithdrawal: ['v1/spot/wallet/cancelWithdrawal'],
+  transfer: [
+    'v1/spot/account/transfer',
+    'api/v2/spot/wallet/transfer',
+    'api/v2/spot/wallet/subaccount-transfer',
+  ],
+}
+
+const byPath = new Map<string, ActionOf>([
+  ['v1/bot/create', ({ kind }) => (kind === 'auto-invest' ? 'autoInvest' : 'createBot')],
+  ...Object.entries(rows).flatMap(([action, paths]) =>
+    paths.map((path) => [path, action as RoleAction] as const),
+  ),
+])
+
+const unsupported = new Set(unsupportedProducts.map(({ path }) => path))
+
+/** Undefined for a call that has no row. */
+export function actionOf({ path, scope }: Endpoint): ActionOf | undefined {
+  if (scope === 'read' || unsupported.has(path)) return 'ownData'
+  return byPath.get(path)
+}
+
+/** Whether a call acts for somebody, so that it must have a row. */
+export const needsAction = ({ auth }: Endpoint) => auth !== 'none'
+
+/** The code that the caller's role gets for this call; undefined: it goes on to its handler. */
+export function refusedCall(endpoint: Endpoint, input: unknown, { facts }: Subject) {
+  const found = actionOf(endpoint)
+  const action = typeof found === 'function' ? found(input as Record<string, unknown>) : found
+  if (action === undefined || decidedByExchange.includes(action)) return undefined
+  return refusedBy(action, facts)
+}

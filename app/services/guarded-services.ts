@@ -1,0 +1,53 @@
+// Services as people reach them, from pages and from the API alike: a call that changes something passes the role table first
+// (domain.md 19). What the exchange decides by itself is not repeated here.
+
+import { type RoleAction, refusedBy } from './people/role-table.ts'
+import type { Result } from './result.ts'
+import { refused } from './result.ts'
+import type { Services } from './services.ts'
+import type { Subject } from './subject.ts'
+
+type Method = (subject: Subject, ...rest: never[]) => Promise<Result<unknown>>
+
+/** For each guarded call its row, or how its input tells it. */
+type Rows<S> = {
+  [K in keyof S as S[K] extends Method ? K : never]?: RoleAction | ((...rest: never[]) => RoleAction)
+}
+
+/** The service with its listed calls behind the table. */
+function guard<S extends object>(service: S, rows: Rows<S>): S {
+  const guarded = { ...service }
+  for (const [name, row] of Object.entries(rows) as [
+    keyof S,
+    RoleAction | ((...rest: unknown[]) => RoleAction),
+  ][]) {
+    const carryOut = service[name] as (subject: Subject, ...rest: unknown[]) => Promise<Result<unknown>>
+    const behind: typeof carryOut = async (subject, ...rest) => {
+      const code = refusedBy(typeof row === 'string' ? row : row(...rest), subject.facts)
+      return code === undefined ? carryOut(subject, ...rest) : refused({ code })
+    }
+    guarded[name] = behind as S[keyof S]
+  }
+  return guarded
+}
+
+type Guarded = Pick<Services, 'bots' | 'botMarket' | 'favourites'>
+
+export const guardedServices = ({ bots, botMarket, favourites }: Guarded): Guarded => ({
+  bots: guard(bots, {
+    create: (kind: string) => (kind === 'auto-invest' ? 'autoInvest' : 'createBot'),
+    act: 'runBot',
+    resume: 'runBot',
+  }),
+  botMarket: guard(botMarket, {
+    favourite: 'favourite',
+    becomeStrategist: 'publishBot',
+    publish: 'publishBot',
+    resign: 'runBot',
+    withdraw: 'runBot',
+    buy: 'copyBot',
+    copy: 'copyBot',
+    tryCopy: 'copyBot',
+  }),
+  favourites: guard(favourites, { add: 'favourite', remove: 'favourite' }),
+})
