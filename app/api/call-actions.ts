@@ -7,7 +7,7 @@ import { unsupportedProducts } from './v2/unsupported-products.ts'
 
 type ActionOf = RoleAction | ((input: Record<string, unknown>) => RoleAction)
 
-/** Calls that only read (scope `read`) are not listed: whoever has an account may read it. */
+/** Calls that only read (scope `read`) are not listed: an account may always be read by its own people. */
 const rows: Partial<Record<RoleAction, readonly string[]>> = {
   ownData: [
     'v1/user/overview/userinfo',
@@ -95,7 +95,7 @@ export function actionOf({ path, scope }: Endpoint): ActionOf | undefined {
   return byPath.get(path)
 }
 
-/** Whether a call acts for somebody, so that it must have a row. */
+/** Whether a call acts for an account, so that it must have a row. */
 export const needsAction = ({ auth }: Endpoint) => auth !== 'none'
 
 /** The code that the caller's role gets for this call; undefined: it goes on to its handler. */

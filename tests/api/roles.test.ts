@@ -44,7 +44,7 @@ const changes: Partial<Record<Role, Partial<SetAccount>>> = {
 
 let people = 0
 
-/** Somebody of this role, logged in, with a key and with funds from before. */
+/** A person of this role, logged in, with a key and with funds from before. */
 async function personOf(role: Role, more: Partial<SetAccount> = {}) {
   const { services, operate, open } = server
   const owner = `9${`${++people}`.padStart(12, '0')}`
@@ -163,7 +163,7 @@ describe.each(roles)('%s', (role) => {
   test('gets the same by a key, in the codes of the compatible API', async () => {
     const wrong: string[] = []
     for (const endpoint of signed) {
-      // No key withdraws, whoever has it; an account of somebody else is answered like a refusal (sub-accounts.test.ts).
+      // No key withdraws, whatever its account; an account of another owner is answered like a refusal (sub-accounts.test.ts).
       if (/\/(withdrawal|subaccount-transfer)$/.test(endpoint.path)) continue
       const row = roleTable[actionFor(endpoint)][role]
       const code = await codeOf(endpoint, caller)
