@@ -113,6 +113,7 @@ export default [
     ]),
     route('account/preferences', 'routes/preferences.tsx'),
     route('account/verified', 'routes/account-verified.tsx'),
+    route('account/address', 'routes/account-address.tsx'),
     route('legal/:page', 'routes/legal.tsx'),
     ...prefix('support', [
       index('routes/support.tsx'),

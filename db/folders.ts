@@ -11,4 +11,6 @@ export const foldersOf = (dataDir: string) => ({
   rowsArchive: join(dataDir, 'archive.sqlite'),
   /** What was published of reserves. */
   reserves: join(dataDir, 'reserves'),
+  /** Papers that people submitted to be verified. */
+  documents: join(dataDir, 'documents'),
 })

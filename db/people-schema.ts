@@ -127,8 +127,6 @@ export const withdrawalAddresses = sqliteTable(
   (table) => [index('withdrawal_addresses_by_user').on(table.userId)],
 )
 
-export type ReviewState = 'submitted' | 'approved' | 'rejected' | 'expired'
-
 export interface StoredDocument {
   kind: 'front' | 'selfie' | 'address'
   /** In the folder of documents. */
@@ -136,24 +134,17 @@ export interface StoredDocument {
   type: string
 }
 
-/** What a person submitted to reach a level, and what became of it. */
+/** What a person submitted to reach a level; what became of it the exchange knows. */
 export const verifications = sqliteTable(
   'verifications',
   {
     verificationId: text('verification_id').primaryKey(),
     userId: text('user_id').notNull(),
     level: integer('level').notNull(),
-    state: text('state').$type<ReviewState>().notNull(),
     /** What was filled in, sealed under a key that is not in here. */
     details: text('details').notNull(),
     documents: text('documents', { mode: 'json' }).$type<StoredDocument[]>().notNull(),
     submittedAt: integer('submitted_at').notNull(),
-    decidedAt: integer('decided_at'),
-    /** A code of refusal, or a reason of the reviewer. */
-    reason: text('reason'),
   },
-  (table) => [
-    index('verifications_by_user').on(table.userId, table.submittedAt),
-    index('verifications_by_state').on(table.state),
-  ],
+  (table) => [index('verifications_by_user').on(table.userId, table.submittedAt)],
 )

@@ -16,9 +16,9 @@ const listOf = (folder: string) => join(folder, 'parts.json')
 
 /** Everything that makes an exchange; what is beside it (secrets of the server, the lock) stays when another takes its place. */
 export function partsOf(dataDir: string): string[] {
-  const { journal, snapshots, generation, database, rowsArchive, reserves } = foldersOf(dataDir)
+  const { journal, snapshots, generation, database, rowsArchive, reserves, documents } = foldersOf(dataDir)
   const files = [database, `${database}-wal`, `${database}-shm`, rowsArchive, join(dataDir, 'genesis.json')]
-  return [journal, snapshots, generation, reserves, tapesFolder(dataDir), ...files]
+  return [journal, snapshots, generation, reserves, documents, tapesFolder(dataDir), ...files]
 }
 
 const remove = (path: string) => rmSync(path, { recursive: true, force: true })

@@ -17,7 +17,6 @@ import { peopleNeeds } from './support/people-needs.ts'
 
 const address = '192.0.2.1'
 const ayse = { email: 'ayse@example.com', password: 'erik-agaci-7', country: 'TR' }
-const person = { firstName: 'Ayşe', lastName: 'Yılmaz', birthDate: '1990-05-17', country: 'TR' }
 
 let folder: string
 let open: OpenExchange
@@ -284,53 +283,5 @@ describe('demo', () => {
     expect(codeOf(await people.resetDemoFunds(subject))).toBe('ok')
     expect(fundsOf(subject.account)).toEqual({ USDT: '100000', BTC: '1', TRY: '1000000' })
     expect(codeOf(await people.resetDemoFunds(subject))).not.toBe('ok')
-  })
-})
-
-describe('verification', () => {
-  it('sets level 2, saves the name, and grants the demo balances once', async () => {
-    const cookies = entered(await people.signUp(ayse, address))
-    const before = (await people.subject(cookies)) as Subject
-    expect(await people.verify(before, person)).toEqual({ ok: true, value: { kyc: 2 } })
-    const after = (await people.subject(cookies)) as Subject
-    expect(after).toMatchObject({ name: 'Ayşe Yılmaz', facts: { kyc: 2 } })
-    expect(fundsOf(after.account)).toEqual({ USDT: '100000', BTC: '1', TRY: '1000000' })
-    await people.verify(after, person)
-    expect(fundsOf(after.account)).toEqual({ USDT: '100000', BTC: '1', TRY: '1000000' })
-  })
-
-  it('refuses people under 18', async () => {
-    const subject = await subjectOf(await people.signUp(ayse, address))
-    const year = new Date().getUTCFullYear() - 17
-    const answer = await people.verify(subject, { ...person, birthDate: `${year}-01-01` })
-    expect(codeOf(answer)).toBe('134453')
-    expect(fundsOf(subject.account)).toEqual({})
-  })
-
-  it('refuses Hong Kong', async () => {
-    const subject = await subjectOf(await people.signUp(ayse, address))
-    expect(codeOf(await people.verify(subject, { ...person, country: 'HK' }))).toBe('P5102')
-  })
-
-  it.each([
-    ['birthDate', { birthDate: '1990-02-30' }],
-    ['birthDate', { birthDate: '2190-01-01' }],
-    ['birthDate', { birthDate: '17.05.1990' }],
-    ['firstName', { firstName: '' }],
-    ['lastName', { lastName: '<script>' }],
-    ['firstName', { firstName: 'x'.repeat(61) }],
-  ])('refuses a bad %s: %j', async (field, change) => {
-    const subject = await subjectOf(await people.signUp(ayse, address))
-    expect(await people.verify(subject, { ...person, ...change })).toEqual({
-      ok: false,
-      refusal: { code: '40017', field },
-    })
-  })
-
-  it('is limited to five attempts a day', async () => {
-    const subject = await subjectOf(await people.signUp(ayse, address))
-    const tooYoung = { ...person, birthDate: `${new Date().getUTCFullYear() - 5}-01-01` }
-    for (let n = 0; n < 5; n++) expect(codeOf(await people.verify(subject, tooYoung))).toBe('134453')
-    expect(codeOf(await people.verify(subject, person))).toBe('429')
   })
 })

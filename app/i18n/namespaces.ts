@@ -43,6 +43,7 @@ import type signals from './locales/tr/signals.ts'
 import type studies from './locales/tr/studies.ts'
 import type support from './locales/tr/support.ts'
 import type terminal from './locales/tr/terminal.ts'
+import type verification from './locales/tr/verification.ts'
 import type vip from './locales/tr/vip.ts'
 
 export interface Namespaces {
@@ -83,6 +84,7 @@ export interface Namespaces {
   studies: typeof studies
   support: typeof support
   terminal: typeof terminal
+  verification: typeof verification
   vip: typeof vip
 }
 

@@ -58,6 +58,8 @@ export function checkShape<T>(locale: Locale, form: FormData, shape: ZodType<T>)
   return {
     ok: true as const,
     value: submission.value,
+    /** What was typed, to go back into the form. */
+    reply: () => submission.reply(secrets),
     /** `text`: where the form has a better sentence than that of the code. */
     refuse: (refusal: Refusal, text?: string) =>
       refuse(locale, refusal, { lastResult: submission.reply(secrets), ...(text && { refused: text }) }),

@@ -13,6 +13,8 @@ export interface ShapeFormProps extends Pick<ReturnType<typeof useShapeForm>, 'f
   submit: string
   submitClass?: string
   submitKind?: ButtonKind
+  /** For forms with files. */
+  encType?: 'multipart/form-data'
   children: ReactNode
 }
 
@@ -23,11 +25,13 @@ export function ShapeForm({
   submit,
   submitClass,
   submitKind = 'primary',
+  encType,
   children,
 }: ShapeFormProps) {
   return (
     <Form
       method="post"
+      encType={encType}
       id={form.id}
       onSubmit={form.onSubmit}
       noValidate={form.noValidate}

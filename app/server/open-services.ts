@@ -31,11 +31,14 @@ import type { Services } from '#app/services/services.ts'
 import { createSocketTickets } from '#app/services/socket-tickets.ts'
 import { createSupport } from '#app/services/support.ts'
 import { createTrading } from '#app/services/trading.ts'
+import { createPapers } from '#app/services/verification/papers.ts'
+import { createVerification } from '#app/services/verification/verification.ts'
 import type { ExchangeNode } from '#db/exchange-node.ts'
 import { foldersOf } from '#db/folders.ts'
 import type { Log } from '#db/log.ts'
 import { CandleHistory } from '#db/queries/candles.ts'
 import { seededPast } from '#db/queries/past-candles.ts'
+import { documentFiles } from '#db/stores/verifications.ts'
 import { portOf } from '#engine/exchange/senders.ts'
 import { MemoryWakeQueue } from '#jobs/memory-wake-queue.ts'
 import { type ReactorsInput, type RunningReactors, startReactors } from '#jobs/reactors.ts'
@@ -129,8 +132,8 @@ export function servicesOf(
   const replays = new Replays({ dataDir, log })
   const outbox = createOutbox({ database, now: wall, textOf: messageText })
   const seals = createSeals(keyOf(dataDir, 'seal-key'))
-  const checkCode = createSecondFactor({ database, seals, wall })
   const limits = createAttemptLimits()
+  const checkCode = createSecondFactor({ database, seals, wall })
   const people = createPeople({
     database,
     exchange: host,
@@ -155,6 +158,13 @@ export function servicesOf(
     outbox,
     security: people.security,
     stepUp,
+    verification: createVerification({
+      database,
+      trading,
+      exchange,
+      limits,
+      papers: createPapers(database, documentFiles(foldersOf(dataDir).documents), seals),
+    }),
     notices,
     support,
     bell: createBell({ database, markets, notices, support, now: () => exchange.now() }),

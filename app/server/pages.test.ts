@@ -1,11 +1,12 @@
 // What does not reach the pages: other methods, forms from elsewhere, bodies without a size or with too much of it.
 
 import { describe, expect, it } from 'vitest'
+import { papersBytesMax } from '#app/services/verification/document-terms.ts'
 import { formBytesMax, refusePage } from './pages.ts'
 
 // Request refuses some of these headers, so a plain likeness stands for it.
-const statusOf = (method: string, headers: Record<string, string> = {}) =>
-  refusePage({ method, headers: new Headers(headers) } as Request)?.status
+const statusOf = (method: string, headers: Record<string, string> = {}, path = '/tr/login') =>
+  refusePage({ method, headers: new Headers(headers), url: `http://a${path}` } as Request)?.status
 
 const own = { host: 'a', origin: 'http://a' }
 
@@ -23,5 +24,15 @@ describe('requests to the pages', () => {
     ['TRACE', {}, 405],
   ] as const)('%s %j: %s', (method, headers, status) => {
     expect(statusOf(method, headers)).toBe(status)
+  })
+
+  it.each([
+    ['/tr/account/verified', papersBytesMax, undefined],
+    ['/en/account/address.data', papersBytesMax, undefined],
+    ['/tr/account/verified', papersBytesMax + 1, 413],
+    ['/tr/account/verified/x', formBytesMax + 1, 413],
+    ['/tr/account', formBytesMax + 1, 413],
+  ])('papers come to their own pages alone: %s, %i bytes: %s', (path, bytes, status) => {
+    expect(statusOf('POST', { ...own, 'content-length': String(bytes) }, path)).toBe(status)
   })
 })

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { Services } from '#app/services/services.ts'
+import { papersBytesMax } from '#app/services/verification/document-terms.ts'
 import { addressOf } from './client-address.ts'
 import { mayChange } from './origin.ts'
 import { contentPolicy } from './security-headers.ts'
@@ -15,6 +16,12 @@ const methods = ['GET', 'HEAD', 'POST']
 
 /** Forms of pages are small; a body without a size could be endless. */
 export const formBytesMax = 64 * 1024
+
+/** Pages that take documents; their forms alone may be larger. */
+const papersPath = /^\/(tr|en|ct)\/account\/(verified|address)(\.data)?$/
+
+const bodyBytesMax = ({ url }: Request) =>
+  papersPath.test(new URL(url).pathname) ? papersBytesMax : formBytesMax
 
 /** As much of an unwanted body is drained, so that its connection lives on. */
 const discardedBytesMax = 4 * 1024 * 1024
@@ -39,7 +46,7 @@ export function refusePage(request: Request): Response | undefined {
   }
   if (!mayChange(method, (name) => headers.get(name))) return new Response('Forbidden', { status: 403 })
   if (headers.has('transfer-encoding')) return new Response('Length Required', { status: 411 })
-  if (bodyBytes(request) > formBytesMax) return new Response('Content Too Large', { status: 413 })
+  if (bodyBytes(request) > bodyBytesMax(request)) return new Response('Content Too Large', { status: 413 })
   return undefined
 }
 

@@ -30,6 +30,7 @@ import type { TicketService } from './socket-tickets.ts'
 import type { Subject } from './subject.ts'
 import type { SupportService } from './support.ts'
 import type { TradingService } from './trading.ts'
+import type { VerificationService } from './verification/verification.ts'
 
 export interface Services {
   markets: MarketService
@@ -41,6 +42,7 @@ export interface Services {
   people: PeopleService
   outbox: OutboxService
   stepUp: StepUp
+  verification: VerificationService
   security: SecurityService
   notices: NoticeService
   bell: BellService

@@ -265,6 +265,7 @@ export class ExchangeProjector implements Projection {
         return
       }
       case 'conversionQuoted':
+      case 'verificationChanged':
       case 'traded':
       case 'printed':
       case 'marketChanged':

@@ -39,7 +39,7 @@ export async function setPassword(
 export async function setIdentity(
   database: OpenDatabase,
   userId: string,
-  identity: { firstName: string; lastName: string; birthDate: string },
+  identity: Partial<Pick<User, 'firstName' | 'lastName' | 'birthDate'>>,
 ): Promise<void> {
   await retryWhenBusy(() => database.write.update(users).set(identity).where(eq(users.userId, userId)).run())
 }

@@ -1,13 +1,14 @@
-// The command verifyIdentity: the one simulated identity step, to level 2, or why not (domain.md 18.1).
+// The command verifyIdentity: an operator's word that a person is verified, in one step to level 2 (domain.md 18.1); people submit papers
+// (engine/verification).
 
 import { changeAccount } from '../kernel/account-changes.ts'
 import type { Account } from '../kernel/accounts.ts'
+import { ageAt, readDate } from '../kernel/age.ts'
 import { type Answer, done, refuse } from '../kernel/answer.ts'
 import type { AccountDescriptor } from '../kernel/command.ts'
-import { adultAgeYears, ageZoneMinutes, kycToTrade, regionsRefused } from '../kernel/defaults.ts'
+import { adultAgeYears, kycToTrade, regionsRefused } from '../kernel/defaults.ts'
 import { text } from '../kernel/fields.ts'
 import type { KernelState } from '../kernel/product.ts'
-import { civil, dayMs, minuteMs } from '../market/intervals.ts'
 
 export interface VerifyIdentity {
   type: 'verifyIdentity'
@@ -33,28 +34,10 @@ function verifyIdentity(
   return done
 }
 
-type Day = ReturnType<typeof civil>
-
-function readDate(text: string): Day | undefined {
-  const match = typeof text === 'string' ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) : null
-  if (!match) return undefined
-  const [year, month, day] = match.slice(1).map(Number) as [number, number, number]
-  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
-  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
-  return day >= 1 && day <= days && year >= 1900 ? { year, month, day } : undefined
-}
-
-/** Whole years on the Istanbul date of `now`; someone born on 29 February is a year older on 1 March. */
-function ageAt(born: Day, now: number): number {
-  const today = civil(Math.floor((now + ageZoneMinutes * minuteMs) / dayMs))
-  const passed = today.month > born.month || (today.month === born.month && today.day >= born.day)
-  return today.year - born.year - (passed ? 0 : 1)
-}
-
 export const verifyIdentityCommand: AccountDescriptor<KernelState, VerifyIdentity> = {
   of: 'account',
   type: 'verifyIdentity',
-  by: ['person'],
+  by: ['operator'],
   fields: { birthDate: text, country: text },
   handle: verifyIdentity,
 }

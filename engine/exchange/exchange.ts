@@ -26,6 +26,7 @@ import type {
 } from '../kernel/view.ts'
 import type { MarketConfig, MarketStatus } from '../market/pair-config.ts'
 import { StateMarketView } from '../spot/market-view.ts'
+import { type VerificationView, verificationView } from '../verification/view.ts'
 import { StateAccountView } from './account-view.ts'
 import { type LedgerRow, ledgerRows } from './ledger-rows.ts'
 import { products } from './products.ts'
@@ -234,6 +235,11 @@ export class Exchange implements MarketView, AccountView {
   /** Limits of withdrawals, and what addresses are made of. */
   get custody(): CustodyView {
     return custodyView(this.state)
+  }
+
+  /** What people submitted to reach a level. */
+  get verifications(): VerificationView {
+    return verificationView(this.state)
   }
 
   plans(name: string, symbol?: string): LivePlan[] {

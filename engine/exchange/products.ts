@@ -10,6 +10,7 @@ import type { Product } from '../kernel/product.ts'
 import { reactorMessages } from '../reactor-messages/reactor-messages.ts'
 import { spot } from '../spot/spot.ts'
 import { testControl } from '../test-control/test-control.ts'
+import { verification } from '../verification/verification.ts'
 
 /** Conditional orders come before the products whose orders they own: what ends an account's trading ends them first. */
 export const products = [
@@ -20,6 +21,7 @@ export const products = [
   botMarket,
   convert,
   custody,
+  verification,
   reactorMessages,
   answers,
 ] as const satisfies readonly Product[]

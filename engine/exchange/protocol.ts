@@ -15,6 +15,7 @@ import type {
   Stamped,
 } from '../kernel/protocol.ts'
 import type { TestControlEvent } from '../test-control/protocol.ts'
+import type { VerificationEvent } from '../verification/protocol.ts'
 import type { products } from './products.ts'
 
 export type {
@@ -52,6 +53,7 @@ export type EventBody =
   | PlanEvent
   | ConvertEvent
   | CustodyEvent
+  | VerificationEvent
   | TestControlEvent
   | AnswersEvent
   | Rejection

@@ -584,9 +584,12 @@ test('every code of the closed list has a row here, or belongs to the host', () 
   ]
   // Those of bots that others may copy are in strategies.long.test.ts.
   const copying = ['strategistMayNot', 'strategyMissing', 'strategyOver', 'strategyExists']
+  // Those of papers under review are in verification.test.ts.
+  const reviewing = ['reviewPending', 'levelReached', 'reviewMissing']
   const elsewhere = [
     ...failures,
     ...copying,
+    ...reviewing,
     'duplicateClientId',
     'tooManyOrders',
     'botPaused',

@@ -5,5 +5,11 @@ import type { ConditionalState } from '../conditional-orders/state.ts'
 import type { ConvertState } from '../convert/state.ts'
 import type { CustodyState } from '../custody/state.ts'
 import type { SpotState } from '../spot/state.ts'
+import type { VerificationState } from '../verification/state.ts'
 
-export type ExchangeState = SpotState & ConditionalState & BotMarketState & ConvertState & CustodyState
+export type ExchangeState = SpotState &
+  ConditionalState &
+  BotMarketState &
+  ConvertState &
+  CustodyState &
+  VerificationState

@@ -49,6 +49,10 @@ export const rejection = {
   conversionOutOfRange: 'P6002',
   /** Of a withdrawal: sent, over, or not one of this account. */
   withdrawalFinal: 'P6101',
+  /** Of verification: papers are under review already, the account has the level, or nothing is under review. */
+  reviewPending: 'P5110',
+  levelReached: 'P5111',
+  reviewMissing: 'P5112',
   /** Of bots that others may copy. */
   strategistMayNot: 'P2201',
   strategyMissing: 'P2005',

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { Command } from '#engine/exchange/protocol.ts'
 import { reactorKinds } from '#engine/reactors/registry.ts'
+import { rejectReasons } from '#engine/verification/protocol.ts'
 import type { OperatorOrder } from '#jobs/operator.ts'
 
 export const adminUsage = `usage: npm run admin --
@@ -17,6 +18,8 @@ export const adminUsage = `usage: npm run admin --
   freeze UID | unfreeze UID
   vip UID LEVEL | kyc UID LEVEL
   grant UID COIN AMOUNT
+  review UID approve|reject|hold [REASON]
+  blacklist|under-age|region|recognised UID on|off
   withdrawal UID ID approve|reject
   reorganise NETWORK
   halt-bots | resume-bots  --all | [--kind KIND] [--pair SYMBOL] [--owner UID]
@@ -68,11 +71,40 @@ function readCommand(verb: string | undefined, rest: readonly string[]): Command
       return second !== undefined && (third === 'approve' || third === 'reject')
         ? { type: 'reviewWithdrawal', account: target, withdrawalId: second, approve: third === 'approve' }
         : undefined
+    case 'review':
+      return readReview(target, second, third)
+    case 'blacklist':
+    case 'under-age':
+    case 'region':
+    case 'recognised':
+      return second === 'on' || second === 'off'
+        ? { type: 'setAccount', account: target, [personSwitches[verb]]: second === 'on' }
+        : undefined
     case 'reorganise':
       return { type: 'reorganiseChain', chain: target }
     default:
       return undefined
   }
+}
+
+/** What an operator may say of a person. */
+const personSwitches = {
+  blacklist: 'blacklisted',
+  'under-age': 'underAge',
+  region: 'regionClosed',
+  recognised: 'recognised',
+} as const
+
+/** A reason is for a rejection alone. */
+function readReview(
+  account: string,
+  word: string | undefined,
+  reason: string | undefined,
+): Command | undefined {
+  const decision = (['approve', 'reject', 'hold'] as const).find((one) => one === word)
+  const known = rejectReasons.find((one) => one === reason)
+  if (decision === undefined || known !== reason || (known && decision !== 'reject')) return undefined
+  return { type: 'reviewVerification', account, decision, ...(known && { reason: known }) }
 }
 
 /** Every bot only with --all. */

@@ -4,9 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { securityTerms } from '#app/services/people/security-terms.ts'
 import { totpCode } from '#app/services/people/totp.ts'
 import { custodyRules } from '#engine/custody/rules.ts'
+import { verificationRules } from '#engine/verification/rules.ts'
 import { type CcxtClient, ccxtClient } from '#tests/support/ccxt-client.ts'
 import { keyOf } from '#tests/support/signed-call.ts'
 import { openTestServer, type Person, type TestServer } from '#tests/support/test-server.ts'
+import { submitBothLevels } from '#tests/support/verify-person.ts'
 
 let server: TestServer
 let alice: Person
@@ -156,12 +158,8 @@ test('a person, other than a demo account, shows fund password and second factor
   const mert = { cookie, account: subject.account }
   const body = { coin: 'BTC', chain: 'Bitcoin', address: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', amount: '0.1' }
   expect(await v1('withdraw', body, mert)).toMatchObject({ code: '23126' })
-  await server.services.people.verify(subject, {
-    firstName: 'Mert',
-    lastName: 'Kaya',
-    birthDate: '1990-05-17',
-    country: 'TR',
-  })
+  await submitBothLevels(server.services, subject, cookie)
+  await wait(verificationRules.reviewMs)
   await v1('testDeposit', { coin: 'BTC', chain: 'Bitcoin', amount: '1' }, mert)
   await wait(untilFinal)
   expect(await v1('withdraw', body, mert)).toMatchObject({ code: 'P5003', data: { field: 'fundPassword' } })

@@ -1,13 +1,15 @@
-// One journey in six ways: sign up, verify, place a limit buy, modify, cancel. Keyboard only, a phone, no JavaScript,
+// One journey in six ways: sign up, confirm the basics, place a limit buy on a demo account, modify, cancel. Keyboard only, a phone, no JavaScript,
 // decimal commas, 400 % zoom, reduced motion (ui.md 1.5, 6).
 
 import type { Page, PlaywrightTestOptions } from '@playwright/test'
-import enAccount from '#app/i18n/locales/en/account.ts'
 import enAuth from '#app/i18n/locales/en/auth.ts'
+import enCommon from '#app/i18n/locales/en/common.ts'
 import enOrder from '#app/i18n/locales/en/order.ts'
-import trAccount from '#app/i18n/locales/tr/account.ts'
+import enVerification from '#app/i18n/locales/en/verification.ts'
 import trAuth from '#app/i18n/locales/tr/auth.ts'
+import trCommon from '#app/i18n/locales/tr/common.ts'
 import trOrder from '#app/i18n/locales/tr/order.ts'
+import trVerification from '#app/i18n/locales/tr/verification.ts'
 import { finger, type InputDevice, keyboard, mouse } from '#tests/support/input-device.ts'
 import { expect, test } from '#tests/support/test.ts'
 import {
@@ -19,8 +21,8 @@ import {
 } from '#tests/support/visits.ts'
 
 const wordsOf = {
-  tr: { account: trAccount, auth: trAuth, order: trOrder },
-  en: { account: enAccount, auth: enAuth, order: enOrder },
+  tr: { auth: trAuth, common: trCommon, order: trOrder, verification: trVerification },
+  en: { auth: enAuth, common: enCommon, order: enOrder, verification: enVerification },
 }
 
 /** A price as typed, and as the order list shows it. */
@@ -108,8 +110,8 @@ for (const [name, { lang, device, use, check = nothing, begin = nothing }] of Ob
     const hasScripts = use?.javaScriptEnabled !== false
     if (use) test.use(use)
 
-    test('sign up, verify, trade, modify, cancel', async ({ page }) => {
-      const { account, auth, order } = wordsOf[lang]
+    test('sign up, level 1, trade on a demo account, modify, cancel', async ({ page }) => {
+      const { verification, auth, common, order } = wordsOf[lang]
       const { first, second, size } = prices[lang]
       const { fill, press } = device(page)
       const complaints = watchComplaints(page)
@@ -126,23 +128,20 @@ for (const [name, { lang, device, use, check = nothing, begin = nothing }] of Ob
 
       await page.waitForURL(`**/${lang}/account/verified`)
       await ready(page)
-      await fill(page.getByLabel(account.verify.firstName, { exact: true }), 'Ayşe')
-      await fill(page.getByLabel(account.verify.lastName), 'Yılmaz')
+      await fill(page.getByLabel(verification.field.phone), '+905321112233')
       // Day and month are equal, because the keyboard fills them in the order of the browser's language.
-      const birthDate = page.getByLabel(account.verify.birthDate)
+      const birthDate = page.getByLabel(verification.field.birthDate)
       await fill(birthDate, device === keyboard ? '05051990' : '1990-05-05')
       await expect(birthDate).toHaveValue('1990-05-05')
       await check(page)
-      await press(page.getByRole('button', { name: account.verify.submit }))
-      await expect(page.getByRole('heading', { name: account.verify.doneTitle })).toBeVisible()
+      await press(page.getByRole('button', { name: verification.submit.basic }))
+      await expect(page.getByRole('heading', { name: verification.demo.title })).toBeVisible()
       await check(page)
 
-      await press(page.getByRole('link', { name: account.verify.doneAction }))
-      await page.waitForURL(`**/${lang}/spot`)
-      await ready(page)
-      await check(page)
-      await press(main.locator('a[href$="/spot/BTCUSDT"]').first())
+      // Level 1 trades on a demo account.
+      await press(main.getByRole('button', { name: common.nav.demoLogin }))
       await page.waitForURL(`**/${lang}/spot/BTCUSDT`)
+      await ready(page)
       if (hasScripts) await waitForSocket(page)
       await check(page)
 

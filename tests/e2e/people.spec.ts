@@ -1,6 +1,7 @@
 // People in the browser: sign-up to verification, demo, login and logout, language and theme, with and without scripts.
 
 import type { Page } from '@playwright/test'
+import { pictureOf } from '#tests/support/picture.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 let counter = 0
@@ -15,11 +16,24 @@ async function signUp(page: Page, email: string, lang = 'tr') {
   await page.waitForURL(`**/${lang}/account/verified`)
 }
 
-async function verify(page: Page, birthDate = '1990-05-17') {
+async function confirmBasics(page: Page, birthDate = '1990-05-17') {
+  await page.locator('input[name=phone]').fill('+90 532 111 22 33')
+  await page.locator('input[name=birthDate]').fill(birthDate)
+  await page.locator('form#basic button[type=submit]').click()
+}
+
+async function submitIdentity(page: Page) {
   await page.locator('input[name=firstName]').fill('Ayşe')
   await page.locator('input[name=lastName]').fill('Yılmaz')
-  await page.locator('input[name=birthDate]').fill(birthDate)
-  await page.locator('form#verify button[type=submit]').click()
+  await page.locator('input[name=expiresOn]').fill('2099-01-01')
+  for (const [name, shade] of [
+    ['front', 0],
+    ['selfie', 99],
+  ] as const)
+    await page
+      .locator(`input[name=${name}]`)
+      .setInputFiles({ name: `${name}.png`, mimeType: 'image/png', buffer: pictureOf(320, shade) })
+  await page.locator('form#identity button[type=submit]').click()
 }
 
 /** Fails the test on any error or warning of the browser. */
@@ -39,22 +53,29 @@ for (const javaScriptEnabled of [true, false]) {
     test('signs up, looks around, verifies and has funds', async ({ page }) => {
       await signUp(page, newEmail())
       await expect(page.getByText('İşlem yapabilmek için kimliğinizi doğrulayın.')).toBeVisible()
-      await verify(page)
-      await expect(page.getByRole('heading', { name: 'Kimliğiniz doğrulandı' })).toBeVisible()
+      await confirmBasics(page)
+      await expect(page.getByRole('button', { name: 'Demo ile başla' })).toBeVisible()
       await expect(page.getByText('İşlem yapabilmek için kimliğinizi doğrulayın.')).toBeHidden()
+      await page.locator('form#identity button[type=submit]').click()
+      await expect(page.getByText('Adınızı girin.', { exact: true })).toBeVisible()
+      await submitIdentity(page)
+      await expect(page.getByRole('heading', { name: 'Başvurunuz inceleniyor' })).toBeVisible()
+      // By itself, when the review is over.
+      await expect(page.getByRole('heading', { name: 'Kimliğiniz doğrulandı' })).toBeVisible()
       await page.goto('/tr/account')
       await expect(page.getByRole('heading', { name: 'Ayşe Yılmaz' })).toBeVisible()
       await expect(page.getByRole('row', { name: /USDT/ })).toContainText('100.000')
       await expect(page.getByText('Seviye 2: kimlik doğrulandı')).toBeVisible()
     })
 
-    test('sees why a person under 18 cannot be verified, and keeps the input', async ({ page }) => {
+    test('a person under 18 gets no further, however often', async ({ page }) => {
       await signUp(page, newEmail())
-      await verify(page, `${new Date().getFullYear() - 16}-01-01`)
-      await expect(page.getByRole('alert')).toHaveText(
-        'Bu işlem için 18 yaşında veya daha büyük olmanız gerekir.',
-      )
-      await expect(page.locator('input[name=firstName]')).toHaveValue('Ayşe')
+      await confirmBasics(page, `${new Date().getFullYear() - 16}-01-01`)
+      const end = page.getByRole('heading', { name: '18 yaşından küçükler işlem yapamaz' })
+      await expect(end).toBeVisible()
+      await page.goto('/tr/account/verified')
+      await expect(end).toBeVisible()
+      await expect(page.locator('form#basic')).toBeHidden()
     })
 
     test('logs out and in again', async ({ page }) => {
@@ -195,7 +216,14 @@ test('nothing overflows at four widths', async ({ page }) => {
   await page.waitForURL(/\/tr\/spot\//)
   for (const width of [1440, 1100, 800, 390, 320]) {
     await page.setViewportSize({ width, height: 800 })
-    for (const path of ['/tr/spot', '/ct/spot', '/tr/account', '/ct/account', '/tr/account/verified']) {
+    for (const path of [
+      '/tr/spot',
+      '/ct/spot',
+      '/tr/account',
+      '/ct/account',
+      '/tr/account/verified',
+      '/tr/account/address',
+    ]) {
       await page.goto(path)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect([path, width, wide <= 0]).toEqual([path, width, true])

@@ -8,10 +8,11 @@ import { stepPercent } from '#app/parts/order-summary.ts'
 import { servicesFor } from '#app/server/reader-markets.ts'
 import { readerZone } from '#app/server/reader-zone.ts'
 import type { MarketRow } from '#app/services/markets.ts'
+import { type Hindrance, hindranceOf } from '#app/services/people/level.ts'
 import type { Services } from '#app/services/services.ts'
 import type { Subject } from '#app/services/subject.ts'
 import type { FillRow, OrderPage, OrderRow, PlanRow } from '#app/services/trading.ts'
-import { kycToTrade, platformTokenDiscountPercent } from '#engine/kernel/defaults.ts'
+import { platformTokenDiscountPercent } from '#engine/kernel/defaults.ts'
 import { platformToken } from '#engine/market/catalogue.ts'
 import { cancelAllOf } from './cancel-all-of.ts'
 import { readFlash } from './flash.ts'
@@ -32,7 +33,7 @@ const weekMs = 7 * 86_400_000
 export interface Viewer {
   uid: string
   /** Why no order can be placed, if so. */
-  hindrance: 'kyc' | 'frozen' | null
+  hindrance: Hindrance | null
   /** The lists below know of every event up to this seq of the log. */
   seq: number
   orders: OrderRow[]
@@ -72,7 +73,7 @@ async function viewerOf(services: Services, subject: Subject, symbol: string): P
     uid: account,
     // Read first: later reads may be newer, never older.
     seq: await services.trading.rowsUpTo(),
-    hindrance: facts.frozen ? 'frozen' : facts.kyc < kycToTrade ? 'kyc' : null,
+    hindrance: hindranceOf(facts),
     orders: await services.trading.openOrders(account, { limit: 200 }),
     plans: await services.trading.livePlans(account, { limit: 200 }),
     ownFills: await services.trading.fills(account, { symbol, limit: fillsMarked }),

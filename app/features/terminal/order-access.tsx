@@ -54,8 +54,8 @@ export function OrderAccess({ children }: { children: ReactNode }) {
     )
   }
   const reason =
-    viewer.hindrance === 'frozen'
-      ? t('form.frozen')
+    viewer.hindrance !== null
+      ? t(`form.${viewer.hindrance}`)
       : rules.status !== 'trading'
         ? t('form.notTrading')
         : offline

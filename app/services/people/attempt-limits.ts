@@ -18,8 +18,8 @@ export const limitSizes = {
   signUpAddress: { points: 20, seconds: 60 * 60 },
   /** A classroom or an office may share one address. */
   demoAddress: { points: 600, seconds: 60 * 60 },
-  /** Identity checks of one account (domain.md 20). */
-  verifyAccount: { points: 5, seconds: 24 * 60 * 60 },
+  /** Papers of one account that are looked at; how many are taken the exchange counts (domain.md 20). */
+  verifyAccount: { points: 30, seconds: 60 * 60 },
   /** Codes sent to one person. */
   sentCodes: { points: 6, seconds: 60 * 60 },
   /** Passwords recovered from one address. */

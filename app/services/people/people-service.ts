@@ -55,11 +55,6 @@ export interface PeopleService {
   loginOf(cookieHeader: string | null): string | undefined
   /** Gets every login that ends in this process before its time: by logging out, or because its cookies were stolen. */
   onLoginEnd(listener: (login: string) => void): void
-  /** Simulated identity check to KYC level 2. */
-  verify(
-    subject: Subject,
-    input: { firstName: string; lastName: string; birthDate: string; country: string },
-  ): Promise<Result<{ kyc: number }>>
   resetDemoFunds(subject: Subject): Promise<Result<null>>
   /** A CSRF token bound to the session (or to the visitor cookie before there is one). */
   csrfToken(cookieHeader: string | null): { token: string; setCookie?: string }

@@ -2,7 +2,7 @@
 // written here; whatever moves money or standing goes to the exchange as a command.
 
 import { DatabaseFull } from '#db/stores/retry-when-busy.ts'
-import { setIdentity, type User, userById } from '#db/stores/users.ts'
+import { type User, userById } from '#db/stores/users.ts'
 import type { AccountKind } from '#engine/exchange/protocol.ts'
 import { accepted, refused } from '../result.ts'
 import { createCredentials } from './credentials.ts'
@@ -12,13 +12,11 @@ import { createLogins } from './logins.ts'
 import type { PeopleNeeds } from './people-needs.ts'
 import type { PeopleService } from './people-service.ts'
 import { createRecovery } from './recovery.ts'
-import { invalid, tooOften } from './refusals.ts'
 import { createSecondStep } from './second-step.ts'
 import { createSecurity } from './security.ts'
 import type { SecurityService } from './security-service.ts'
 import { createSentCodes } from './sent-codes.ts'
 import { createSessions, type Sessions } from './sessions.ts'
-import { verifyShape } from './shapes.ts'
 import { createStanding, type Standing } from './standing.ts'
 
 export type People = PeopleService & Entrance & Pick<Standing, 'openAccount'> & { security: SecurityService }
@@ -41,24 +39,6 @@ function subjectReader({ database, accounts }: PeopleNeeds, sessions: Sessions):
     const name = nameOf(user, facts.kind)
     const rights = user.operator ? { isOperator: true as const } : {}
     return { userId, account: userId, sessionId, name, email, facts, ...rights }
-  }
-}
-
-function identityCheck(
-  { database, accounts, limits }: PeopleNeeds,
-  standing: Standing,
-): PeopleService['verify'] {
-  return async ({ userId, account }, input) => {
-    const parsed = verifyShape.safeParse(input)
-    if (!parsed.success) return invalid(parsed.error.issues[0])
-    const wait = await tooOften(limits, { verifyAccount: userId })
-    if (wait) return wait
-    const { firstName, lastName, birthDate, country } = parsed.data
-    const refusal = await standing.verifyIdentity(account, birthDate, country)
-    if (refusal) return refused(refusal)
-    await setIdentity(database, userId, { firstName, lastName, birthDate })
-    await standing.grantDemoFunds(account)
-    return accepted({ kyc: accounts.account(account)?.kyc ?? 0 })
   }
 }
 
@@ -90,7 +70,6 @@ export function createPeople(needs: PeopleNeeds): People {
     logOut: (cookieHeader) => sessions.close(cookieHeader),
     loginOf: (cookieHeader) => sessions.familyOf(cookieHeader),
     onLoginEnd: (listener) => sessions.onEnd(listener),
-    verify: identityCheck(needs, standing),
     async resetDemoFunds({ account }) {
       const refusal = await standing.resetDemoFunds(account)
       return refusal ? refused(refusal) : accepted(null)

@@ -65,21 +65,68 @@ const personName = (message: string) =>
     .string({ error: message })
     .trim()
     .min(1, message)
-    .max(60, 'account:invalid.nameLong')
+    .max(60, 'verification:invalid.nameLong')
     .regex(/^[\p{L}\p{M}][\p{L}\p{M}'’ .-]*$/u, message)
 
-function isPastDate(text: string): boolean {
+function isDay(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`)
-  if (Number.isNaN(at) || !new Date(at).toISOString().startsWith(text)) return false
-  return at < Date.now() && text >= '1900-01-01'
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) && text >= '1900-01-01'
 }
 
-export const verifyShape = z.object({
-  firstName: personName('account:invalid.firstName'),
-  lastName: personName('account:invalid.lastName'),
-  birthDate: z
-    .string({ error: 'account:invalid.birthDate' })
-    .regex(/^\d{4}-\d{2}-\d{2}$/, 'account:invalid.birthDate')
-    .refine(isPastDate, 'account:invalid.birthDate'),
-  country: country('account:invalid.country'),
+const isPast = (text: string) => Date.parse(`${text}T00:00:00Z`) < Date.now()
+
+const day = (message: string) =>
+  z.string({ error: message }).refine((text) => /^\d{4}-\d\d-\d\d$/.test(text) && isDay(text), message)
+
+/** Level 1. */
+export const basicShape = z.object({
+  phone: z
+    .string({ error: 'verification:invalid.phone' })
+    .transform((text) => text.replace(/[\s().-]/g, ''))
+    .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, 'verification:invalid.phone')),
+  birthDate: day('verification:invalid.birthDate').refine(isPast, 'verification:invalid.birthDate'),
+  country: country('verification:invalid.country'),
+})
+
+export const documentKinds = ['idCard', 'passport', 'licence'] as const
+
+/** Level 2, beside its two pictures. */
+export const identityShape = z.object({
+  firstName: personName('verification:invalid.firstName'),
+  lastName: personName('verification:invalid.lastName'),
+  document: z.enum(documentKinds, { error: 'verification:invalid.document' }),
+  expiresOn: day('verification:invalid.expiresOn'),
+})
+
+const shortText = (message: string, most: number) =>
+  z.string({ error: message }).trim().min(1, message).max(most, 'verification:invalid.addressLong')
+
+/** Level 3, beside its document. */
+export const addressProofShape = z.object({
+  street: shortText('verification:invalid.street', 120),
+  city: shortText('verification:invalid.city', 60),
+  postalCode: z
+    .string({ error: 'verification:invalid.postalCode' })
+    .trim()
+    .regex(/^[\p{L}\d][\p{L}\d -]{2,9}$/u, 'verification:invalid.postalCode'),
+  issuedOn: day('verification:invalid.issuedOn').refine(isPast, 'verification:invalid.issuedOn'),
+})
+
+/** The customer recognition form; each answer is a key of the page's language files. */
+export const recognitionChoices = {
+  occupation: ['employee', 'selfEmployed', 'student', 'retired', 'other'],
+  source: ['salary', 'business', 'savings', 'inheritance', 'other'],
+  purpose: ['invest', 'trade', 'pay', 'tryOut'],
+  experience: ['none', 'underOneYear', 'upToThreeYears', 'overThreeYears'],
+} as const
+
+const choice = <T extends string>(of: readonly [T, ...T[]]) =>
+  z.enum(of as readonly [T, ...T[]], { error: 'verification:invalid.choice' })
+
+export const recognitionShape = z.object({
+  occupation: choice(recognitionChoices.occupation),
+  source: choice(recognitionChoices.source),
+  purpose: choice(recognitionChoices.purpose),
+  experience: choice(recognitionChoices.experience),
+  risk: z.literal('on', { error: 'verification:invalid.risk' }),
 })

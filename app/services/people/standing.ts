@@ -16,7 +16,6 @@ export interface Standing {
   resetDemoFunds(account: string): Promise<Refusal | undefined>
   /** As its owner requests. */
   setFrozen(account: string, frozen: boolean): Promise<Refusal | undefined>
-  verifyIdentity(account: string, birthDate: string, country: string): Promise<Refusal | undefined>
 }
 
 /** What it reads of the exchange. */
@@ -56,12 +55,5 @@ export function createStanding(exchange: ExchangePort, accounts: StandingView): 
       submit('person', ownId(`reset-${randomToken(9)}`), { type: 'resetDemoFunds', account }),
     setFrozen: (account, frozen) =>
       submit('operator', ownId(`freeze-${randomToken(9)}`), { type: 'setAccount', account, frozen }),
-    verifyIdentity: (account, birthDate, country) =>
-      submit('person', ownId(`verify-${randomToken(9)}`), {
-        type: 'verifyIdentity',
-        account,
-        birthDate,
-        country,
-      }),
   }
 }

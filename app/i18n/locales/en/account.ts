@@ -1,4 +1,4 @@
-// English texts of the account page and identity verification.
+// English texts of the account page.
 
 import type { MessagesOf } from '../../namespaces.ts'
 import type tr from '../tr/account.ts'
@@ -42,26 +42,6 @@ const account: MessagesOf<typeof tr> = {
     title: 'Session and security',
     text: 'Log out on this device, or open your security settings.',
     security: 'Security',
-  },
-  verify: {
-    title: 'Identity verification',
-    lead: 'One step: enter your name and date of birth. This is a demo: no documents are required and nothing leaves this server.',
-    firstName: 'First name',
-    lastName: 'Last name',
-    birthDate: 'Date of birth',
-    birthDateHint: 'Day, month and year. You must be 18 or older to trade.',
-    country: 'Nationality',
-    submit: 'Verify my identity',
-    doneTitle: 'Your identity is verified',
-    done: 'Your account is ready to trade.',
-    doneAction: 'Start trading',
-  },
-  invalid: {
-    firstName: 'Enter your first name.',
-    lastName: 'Enter your last name.',
-    nameLong: 'Use 60 characters or fewer.',
-    birthDate: 'Enter a valid date of birth.',
-    country: 'Choose a country from the list.',
   },
 }
 

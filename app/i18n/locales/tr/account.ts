@@ -1,4 +1,4 @@
-// Turkish texts of the account page and identity verification.
+// Turkish texts of the account page.
 
 const account = {
   title: 'Hesap',
@@ -39,26 +39,6 @@ const account = {
     title: 'Oturum ve güvenlik',
     text: 'Bu cihazdaki oturumunuzu kapatın veya güvenlik ayarlarınızı açın.',
     security: 'Güvenlik',
-  },
-  verify: {
-    title: 'Kimlik doğrulama',
-    lead: 'Tek adım: adınızı, soyadınızı ve doğum tarihinizi girin. Bu bir demodur; belge istenmez, bilgileriniz hiçbir yere gönderilmez.',
-    firstName: 'Ad',
-    lastName: 'Soyad',
-    birthDate: 'Doğum tarihi',
-    birthDateHint: 'Gün, ay ve yıl. 18 yaşından küçükler işlem yapamaz.',
-    country: 'Uyruk',
-    submit: 'Kimliğimi doğrula',
-    doneTitle: 'Kimliğiniz doğrulandı',
-    done: 'Hesabınız işlem yapmaya hazır.',
-    doneAction: 'İşlem yapmaya başla',
-  },
-  invalid: {
-    firstName: 'Adınızı girin.',
-    lastName: 'Soyadınızı girin.',
-    nameLong: 'En fazla 60 karakter olabilir.',
-    birthDate: 'Geçerli bir doğum tarihi girin.',
-    country: 'Listeden bir ülke seçin.',
   },
 }
 
