@@ -14,6 +14,7 @@ import { InProcessQueue } from './in-process.ts'
 import type { Job, JobQueue } from './queue.ts'
 import { type QueueName, queues } from './queues.ts'
 import { type Mailer, sendMail } from './send-mail.ts'
+import { storedDays } from './stored-days.ts'
 import { rankStrategies } from './strategy-ranks.ts'
 
 /** Where jobs run: the exchange, and the snapshots of its state. */
@@ -58,10 +59,6 @@ export async function startJobs({
   return { queue: runner, close: () => runner.close() }
 }
 
-/** How long messages and the history of logins are stored. */
-const messageDays = 30
-const loginDays = 180
-
 function handlersOf(
   open: JobsNode,
   log: Log,
@@ -85,8 +82,8 @@ function handlersOf(
     async 'session-cleanup'() {
       await deleteExpiredSessions(open.database, Date.now())
       await deleteExpiredCodes(open.database, Date.now())
-      await deleteOldLogins(open.database, Date.now() - loginDays * dayMs)
-      await deleteOldMessages(open.database, Date.now() - messageDays * dayMs)
+      await deleteOldLogins(open.database, Date.now() - storedDays.logins * dayMs)
+      await deleteOldMessages(open.database, Date.now() - storedDays.messages * dayMs)
     },
 
     async mail() {

@@ -1,16 +1,43 @@
 // The articles of the support centre by section, in the order of its list. The texts are in app/features/support/articles.
 
 export const helpSections = {
-  start: ['what-is-erguvan', 'demo-funds'],
-  trade: ['spot-orders', 'conditional-orders'],
-  funds: ['deposit', 'withdraw', 'transfer', 'convert'],
-  security: ['withdrawal-addresses'],
+  start: ['what-is-erguvan', 'demo-funds', 'sign-up-and-verify', 'preferences'],
+  trade: [
+    'spot-orders',
+    'conditional-orders',
+    'order-status',
+    'trading-terminal',
+    'fees-and-vip',
+    'markets-and-coins',
+  ],
+  funds: ['deposit', 'withdraw', 'transfer', 'convert', 'assets-and-profit'],
+  bots: [
+    'bots',
+    'spot-grid',
+    'martingale',
+    'cta',
+    'smart-portfolio',
+    'auto-invest',
+    'signal-bots',
+    'backtests',
+    'bot-market',
+  ],
+  security: ['security', 'withdrawal-addresses', 'freeze'],
+  programs: ['api-keys', 'replay', 'proof-of-reserves'],
 } as const
 
 export type HelpSection = keyof typeof helpSections
 export type HelpArticle = (typeof helpSections)[HelpSection][number]
 
 export const helpArticles: readonly HelpArticle[] = Object.values(helpSections).flat()
+
+const ofBots: Readonly<Record<string, HelpArticle>> = { portfolio: 'smart-portfolio', signal: 'signal-bots' }
+
+/** About a kind of bot. */
+export function articleOfBot(kind: string): HelpArticle {
+  const article = ofBots[kind] ?? kind
+  return isHelpArticle(article) ? article : 'bots'
+}
 
 export const isHelpArticle = (id: string | undefined): id is HelpArticle =>
   helpArticles.some((known) => known === id)

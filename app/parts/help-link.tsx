@@ -24,7 +24,7 @@ export function HelpLink({ article }: { article: HelpArticle }) {
 export function HelpedTitle({ article, children }: { article: HelpArticle; children: string }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <h1 className="text-xl">{children}</h1>
+      <h1 className="min-w-0 text-xl break-words">{children}</h1>
       <HelpLink article={article} />
     </div>
   )

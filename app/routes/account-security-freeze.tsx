@@ -47,6 +47,7 @@ export default function Freeze() {
   const { isFrozen, isOwnFreeze, isShared } = facts
   return (
     <SecurityFrame
+      article="freeze"
       title={t('row.freeze.name')}
       lead={t('freeze.lead')}
       isDone={isDone && !answer}

@@ -55,6 +55,7 @@ export default function Whitelist() {
   const { isWhitelistOnly, isShared } = facts
   return (
     <SecurityFrame
+      article="withdrawal-addresses"
       title={t('row.whitelist.name')}
       lead={t('whitelist.lead')}
       isDone={isDone && !answer}

@@ -17,6 +17,7 @@ import { WelcomeCard } from '#app/features/home/welcome-card.tsx'
 import { resetAction } from '#app/features/people/reset-action.server.ts'
 import { ResetAnswer, ResetPanel } from '#app/features/people/reset-panel.tsx'
 import { localeOf } from '#app/i18n/locales.ts'
+import { HelpedTitle } from '#app/parts/help-link.tsx'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { currencyFor } from '#app/server/first-visit.ts'
 
@@ -53,7 +54,7 @@ export default function Assets() {
   const { t } = useTranslation('assets')
   return (
     <div className="mx-auto flex w-full max-w-[1280px] flex-col gap-4 p-4 pad:p-6">
-      <h1 className="text-xl">{t('title')}</h1>
+      <HelpedTitle article="assets-and-profit">{t('title')}</HelpedTitle>
       <ResetAnswer answer={answer} isReset={isReset} />
       <WelcomeCard first={first} symbol={symbol} />
       <TotalPanel assets={assets} today={earnings.today}>

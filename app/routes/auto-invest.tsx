@@ -41,7 +41,7 @@ export default function AutoInvest() {
   )
   const money = (text: string) => formats.money(text, coin, { places: 2 })
   return (
-    <BotsFrame title={t('title')} lead={t('lead')}>
+    <BotsFrame article="auto-invest" title={t('title')} lead={t('lead')}>
       {plans.length > 0 && (
         <>
           {create}

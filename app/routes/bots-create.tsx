@@ -18,6 +18,8 @@ import { TrialPanel } from '#app/features/bots/create/trial-panel.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { articleOfBot } from '#app/parts/help-articles.ts'
+import { HelpedTitle } from '#app/parts/help-link.tsx'
 import { RefusalBanner } from '#app/ui/banner.tsx'
 
 export const handle = { i18n: ['bots', 'bot-forms', 'bot-trials', 'chart', 'errors'] }
@@ -46,7 +48,7 @@ export default function BotsCreate() {
         <Link to={local('/bots')} className="text-sm text-accent hover:underline">
           {t('back')}
         </Link>
-        <h1 className="text-xl">{t(`${form.kind}.title` as 'cta.title')}</h1>
+        <HelpedTitle article={articleOfBot(form.kind)}>{t(`${form.kind}.title` as 'cta.title')}</HelpedTitle>
         <p className="max-w-3xl text-text-2">{t(`${form.kind}.lead` as 'cta.lead')}</p>
       </div>
       <RefusalBanner text={answer?.refused} />

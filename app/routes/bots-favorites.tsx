@@ -50,7 +50,7 @@ export default function BotsFavorites() {
   const { t } = useTranslation('bot-market')
   const local = useLocalPath()
   return (
-    <BotsFrame title={t('favourites.title')} lead={t('favourites.lead')}>
+    <BotsFrame article="bot-market" title={t('favourites.title')} lead={t('favourites.lead')}>
       {cards.length > 0 ? (
         <StrategyCards cards={cards} level={2} />
       ) : (

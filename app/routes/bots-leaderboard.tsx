@@ -86,7 +86,7 @@ export default function BotsLeaderboard() {
     { name: t('figure.age'), end: true, cell: ({ runningMs }) => words.age(runningMs) },
   ]
   return (
-    <BotsFrame title={t('leaderboard.title')} lead={t('leaderboard.lead')}>
+    <BotsFrame article="bot-market" title={t('leaderboard.title')} lead={t('leaderboard.lead')}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <TabLinks
           param="by"

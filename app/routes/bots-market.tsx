@@ -40,7 +40,7 @@ export default function BotsMarket() {
   const local = useLocalPath()
   const { list, kind, kinds, by, word, cards, count } = market
   return (
-    <BotsFrame title={t('title')} lead={t('lead')}>
+    <BotsFrame article="bot-market" title={t('title')} lead={t('lead')}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <TabLinks
           param="list"

@@ -41,7 +41,7 @@ export default function BotsSignals() {
     </ButtonLink>
   )
   return (
-    <BotsFrame title={t('title')} lead={t('lead')}>
+    <BotsFrame article="signal-bots" title={t('title')} lead={t('lead')}>
       {rows.length > 0 && <p>{create}</p>}
       <section className="panel overflow-hidden">
         {rows.length === 0 ? (

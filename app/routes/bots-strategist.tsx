@@ -108,7 +108,7 @@ export default function BotsStrategist() {
   const local = useLocalPath()
   const isShown = strategist.isStrategist || (strategist.mayBecome && strategist.isVerified)
   return (
-    <BotsFrame title={t('strategist.title')} lead={t('strategist.lead')}>
+    <BotsFrame article="bot-market" title={t('strategist.title')} lead={t('strategist.lead')}>
       {strategist.done && (
         <Banner tone="up" role="status">
           {t(`strategist.done.${strategist.done as 'become'}`, {

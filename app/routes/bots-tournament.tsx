@@ -44,7 +44,7 @@ export default function BotsTournament() {
   const { symbol, days, names, pairs, known, own, going, past, tooFew } = tournament
   const nameOf = useEntrantName(own)
   return (
-    <BotsFrame title={t('tournament.title')} lead={t('tournament.lead')}>
+    <BotsFrame article="backtests" title={t('tournament.title')} lead={t('tournament.lead')}>
       <div className="grid items-start gap-4 pc:grid-cols-[320px_minmax(0,1fr)]">
         <Form className="panel flex flex-col gap-2 p-4" aria-label={t('tournament.title')}>
           <SelectField

@@ -8,6 +8,7 @@ import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { loadRules } from '#app/features/rules/load-rules.ts'
 import { RulesNotes } from '#app/features/rules/rules-notes.tsx'
 import { RulesTable } from '#app/features/rules/rules-table.tsx'
+import { HelpedTitle } from '#app/parts/help-link.tsx'
 import { MarketFilter } from '#app/parts/market-filter.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -31,7 +32,7 @@ export default function SpotTradingRules() {
   return (
     <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 pad:px-4 pad:pb-8">
       <div className="px-4 pt-6 pad:px-0">
-        <h1 className="text-xl">{t('title')}</h1>
+        <HelpedTitle article="spot-orders">{t('title')}</HelpedTitle>
         <p className="text-text-2">{t('lead')}</p>
       </div>
       <section className="border-y border-line-1 bg-bg-1 pad:rounded-3 pad:border-x">

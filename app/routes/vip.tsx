@@ -20,6 +20,7 @@ import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { FeeLadder } from '#app/parts/fee-ladder.tsx'
 import { feeLadder } from '#app/parts/fee-steps.ts'
 import { readOwnForm, refuse } from '#app/parts/form-action.server.ts'
+import { HelpedTitle } from '#app/parts/help-link.tsx'
 import { RefusalBanner } from '#app/ui/banner.tsx'
 
 export const handle = { i18n: ['vip'] }
@@ -63,7 +64,7 @@ export default function Vip() {
   return (
     <div className="mx-auto flex w-full max-w-[1280px] flex-col gap-4 p-4 pad:p-6">
       <div>
-        <h1 className="text-xl">{t('title')}</h1>
+        <HelpedTitle article="fees-and-vip">{t('title')}</HelpedTitle>
         <p className="max-w-3xl text-text-2">{t('lead')}</p>
       </div>
       <RefusalBanner text={answer?.refused} />

@@ -19,7 +19,7 @@ const examples: Record<string, string[]> = {
   // And a key's (api-keys.spec.ts).
   keyId: [],
   sector: ['meme'],
-  page: ['cookies', 'risk', 'licences'],
+  page: ['terms', 'privacy', 'cookies', 'risk', 'licences'],
   // Every text is read in articles.test.ts; here one with a table and one with a list.
   articleId: ['what-is-erguvan', 'demo-funds'],
   '*': ['no-such-page'],

@@ -4,6 +4,7 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { HelpedTitle } from '#app/parts/help-link.tsx'
 
 export interface ApiFrameProps {
   title: string
@@ -22,7 +23,7 @@ export function ApiFrame({ title, lead, back, links, children }: ApiFrameProps) 
         <Link to={local(back.to)} className="text-sm text-accent hover:underline">
           {back.text}
         </Link>
-        <h1 className="text-xl break-words">{title}</h1>
+        <HelpedTitle article="api-keys">{title}</HelpedTitle>
         {lead && <p className="max-w-[72ch] text-text-2">{lead}</p>}
       </div>
       {links && <div className="flex flex-wrap gap-2">{links}</div>}

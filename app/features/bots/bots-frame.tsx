@@ -3,6 +3,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import type { HelpArticle } from '#app/parts/help-articles.ts'
+import { HelpedTitle } from '#app/parts/help-link.tsx'
 import { PageTabs } from '#app/ui/page-tabs.tsx'
 
 const tabs = {
@@ -17,13 +19,20 @@ const tabs = {
   academy: '/bots/academy',
 } as const
 
-export function BotsFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+interface BotsFrameProps {
+  title: string
+  lead: string
+  article?: HelpArticle
+  children: ReactNode
+}
+
+export function BotsFrame({ title, lead, article = 'bots', children }: BotsFrameProps) {
   const { t } = useTranslation('bots')
   const local = useLocalPath()
   return (
     <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4 pad:py-6">
       <div>
-        <h1 className="text-xl">{title}</h1>
+        <HelpedTitle article={article}>{title}</HelpedTitle>
         <p className="max-w-3xl text-text-2">{lead}</p>
       </div>
       <PageTabs

@@ -13,6 +13,8 @@ const pages = [
   { path: '/spot-trading-rules', words: 'nav.rules' },
   { path: '/vip', words: 'nav.vip' },
   { path: '/proof-of-reserves', words: 'nav.reserves' },
+  { path: '/legal/terms', words: 'footer.terms' },
+  { path: '/legal/privacy', words: 'footer.privacy' },
   { path: '/legal/cookies', words: 'footer.cookies' },
   { path: '/legal/risk', words: 'footer.riskPage' },
   { path: '/legal/licences', words: 'footer.licences' },

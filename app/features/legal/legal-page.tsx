@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { cx } from '#app/ui/class-names.ts'
 
-export const legalPages = ['cookies', 'risk', 'licences'] as const
+export const legalPages = ['terms', 'privacy', 'cookies', 'risk', 'licences'] as const
 export type LegalPageName = (typeof legalPages)[number]
 
 export function LegalPage({ page, children }: { page: LegalPageName; children: ReactNode }) {

@@ -44,6 +44,57 @@ export function CookiesText() {
   )
 }
 
+export interface LegalFigures {
+  age: number
+  loginDays: number
+  messageDays: number
+  sessionDays: number
+}
+
+export function TermsText({ age }: LegalFigures) {
+  const { t } = useTranslation('legal')
+  return (['what', 'operator', 'account', 'conduct', 'availability', 'prices'] as const).map((part) => (
+    <LegalSection key={part} title={t(`terms.${part}.title`)}>
+      <p>{t(`terms.${part}.text`, { age })}</p>
+    </LegalSection>
+  ))
+}
+
+const stored = ['identity', 'trading', 'logins', 'security', 'messages', 'votes'] as const
+const periods = ['logins', 'messages', 'sessions', 'journal', 'others'] as const
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="flex list-disc flex-col gap-1.5 ps-5">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+export function PrivacyText(figures: LegalFigures) {
+  const { t } = useTranslation('legal')
+  return (
+    <>
+      <LegalSection title={t('privacy.where.title')}>
+        <p>{t('privacy.where.text')}</p>
+      </LegalSection>
+      <LegalSection title={t('privacy.what.title')}>
+        <Lines lines={stored.map((part) => t(`privacy.what.${part}`))} />
+      </LegalSection>
+      <LegalSection title={t('privacy.howLong.title')}>
+        <Lines lines={periods.map((part) => t(`privacy.howLong.${part}`, { ...figures }))} />
+      </LegalSection>
+      {(['who', 'rights'] as const).map((part) => (
+        <LegalSection key={part} title={t(`privacy.${part}.title`)}>
+          <p>{t(`privacy.${part}.text`)}</p>
+        </LegalSection>
+      ))}
+    </>
+  )
+}
+
 export function RiskText() {
   const { t } = useTranslation('legal')
   return (['volatile', 'orders', 'leverage', 'advice'] as const).map((part) => (

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { HelpedTitle } from '#app/parts/help-link.tsx'
 import { RefusalBanner } from '#app/ui/banner.tsx'
 import { PageTabs } from '#app/ui/page-tabs.tsx'
 import { orderKinds } from './order-kinds.ts'
@@ -31,7 +32,7 @@ export function OrdersFrame({ lead, refused, children }: OrdersFrameProps) {
   return (
     <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 pad:px-4 pad:pb-8">
       <div className="px-4 pt-6 pad:px-0">
-        <h1 className="text-xl">{t('title')}</h1>
+        <HelpedTitle article="order-status">{t('title')}</HelpedTitle>
         <p className="text-text-2">{lead}</p>
       </div>
       <KindTabs />

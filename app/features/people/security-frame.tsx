@@ -4,6 +4,8 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import type { HelpArticle } from '#app/parts/help-articles.ts'
+import { HelpedTitle } from '#app/parts/help-link.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
@@ -15,10 +17,20 @@ export interface SecurityFrameProps {
   isHome?: boolean
   /** Everyone knows the account's password: nothing can be changed. */
   isShared?: boolean
+  /** Which article explains it. */
+  article?: HelpArticle
   children: ReactNode
 }
 
-export function SecurityFrame({ title, lead, isDone, isShared, isHome, children }: SecurityFrameProps) {
+export function SecurityFrame({
+  title,
+  lead,
+  isDone,
+  isShared,
+  isHome,
+  article = 'security',
+  children,
+}: SecurityFrameProps) {
   const { t } = useTranslation('security')
   const { t: errors } = useTranslation('errors')
   const local = useLocalPath()
@@ -31,7 +43,7 @@ export function SecurityFrame({ title, lead, isDone, isShared, isHome, children 
         >
           {t(isHome ? 'account' : 'title')}
         </Link>
-        <h1 className="text-xl">{title}</h1>
+        <HelpedTitle article={article}>{title}</HelpedTitle>
         {lead && <p className="text-text-2">{lead}</p>}
       </div>
       {isShared && <Banner tone="warn">{errors('code.P5013')}</Banner>}

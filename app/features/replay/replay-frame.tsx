@@ -1,6 +1,7 @@
 // What the pages of a replay and of a fork share: title and lead, why nothing is shown, how far it is being prepared.
 
 import type { ReactNode } from 'react'
+import { HelpedTitle } from '#app/parts/help-link.tsx'
 import { RefusalBanner } from '#app/ui/banner.tsx'
 import { Working } from './working.tsx'
 
@@ -21,7 +22,7 @@ export function ReplayFrame({ title, lead, refused, state, what, choice, childre
   return (
     <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4 pad:p-6">
       <div>
-        <h1 className="text-xl">{title}</h1>
+        <HelpedTitle article="replay">{title}</HelpedTitle>
         {lead}
       </div>
       <RefusalBanner text={refused} />

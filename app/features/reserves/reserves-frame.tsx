@@ -4,6 +4,7 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { HelpedTitle } from '#app/parts/help-link.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { cx } from '#app/ui/class-names.ts'
 
@@ -22,7 +23,7 @@ export function ReservesFrame({ selected, title, lead, children }: ReservesFrame
   return (
     <div className="mx-auto flex w-full max-w-[1280px] flex-col gap-4 p-4 pad:p-6">
       <div>
-        <h1 className="text-xl">{title}</h1>
+        <HelpedTitle article="proof-of-reserves">{title}</HelpedTitle>
         <p className="max-w-3xl text-text-2">{lead}</p>
       </div>
       <nav aria-label={t('tabs.label')} className="flex gap-4 border-b border-line-1">

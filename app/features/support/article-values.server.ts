@@ -1,6 +1,6 @@
 // The numbers of the articles, taken from the rules that hold: an article writes {{name}} and never the number itself.
 
-import type { Formats } from '#app/i18n/format.ts'
+import { type Formats, shiftPoint } from '#app/i18n/format.ts'
 import { signalLimits } from '#app/services/bots/signal-limits.ts'
 import { keyLimits } from '#app/services/keys/key-shapes.ts'
 import { signWindowMs } from '#app/services/keys/signature.ts'
@@ -39,7 +39,10 @@ const highestLevel = vipLevels.at(-1) as (typeof vipLevels)[number]
 export function articleValues({ decimal, percent }: Formats) {
   const number = (value: number | string) => decimal(String(value))
   /** Of a share of one. */
-  const share = (text: string) => percent(text, { maxPlaces: 2 })
+  const share = (text: string) => {
+    const places = shiftPoint(text, 2).split('.')[1]?.replace(/0+$/, '').length ?? 0
+    return percent(text, { places: Math.min(places, 4) })
+  }
   const percents = (value: number | string) => share(String(Number(value) / 100))
   return {
     platformToken,
@@ -51,6 +54,7 @@ export function articleValues({ decimal, percent }: Formats) {
     verifyTries: number(limitSizes.verifyAccount.points),
     makerFee: share(firstLevel.makerFee),
     takerFee: share(firstLevel.takerFee),
+    highestMakerFee: share(highestLevel.makerFee),
     lowestTakerFee: share(highestLevel.takerFee),
     highestVip: number(vipLevels.length - 1),
     tokenDiscount: percents(platformTokenDiscountPercent),
@@ -88,7 +92,6 @@ export function articleValues({ decimal, percent }: Formats) {
     gridsMin: number(gridLimits.grids.min),
     gridsMax: number(gridLimits.grids.max),
     gridEarnsMin: share(gridLimits.earnsMin),
-    gridInvestmentMax: number(gridLimits.investmentMax),
     gridStepMin: percents(gridLimits.stepPercent.min),
     gridStepMax: percents(gridLimits.stepPercent.max),
     trailingHours: number(trailingMinutes / 60),
@@ -131,6 +134,5 @@ export function articleValues({ decimal, percent }: Formats) {
     forksPerPerson: number(forkLimits.perPerson),
     forkKeptHours: number(forkLimits.unusedMs / hourMs),
     forkHours: number(forkLimits.lengthMs / hourMs),
-    messagesPerDay: number(limitSizes.contactAccount.points),
   }
 }

@@ -127,6 +127,8 @@ const common: MessagesOf<typeof tr> = {
     label: 'Footer links',
     lab: 'Lab',
     api: 'API docs',
+    terms: 'Terms of use',
+    privacy: 'Privacy',
     cookies: 'Cookies',
     riskPage: 'Risk notice',
     licences: 'Licences',

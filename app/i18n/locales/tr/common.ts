@@ -124,6 +124,8 @@ const common = {
     label: 'Alt bilgi bağlantıları',
     api: 'API belgeleri',
     lab: 'Laboratuvar',
+    terms: 'Kullanım koşulları',
+    privacy: 'Gizlilik',
     cookies: 'Çerezler',
     riskPage: 'Risk bildirimi',
     licences: 'Lisanslar',
