@@ -2,10 +2,11 @@
 
 const samePartMax = 3
 
-/** The parts of a link: its path without pair names and numbers, and each query parameter. */
+/** The parts of a link: its path without pair names, numbers and articles, and each query parameter. */
 function partsOf(link: string): string[] {
   const { pathname, searchParams } = new URL(link, 'http://server')
-  const path = pathname.replace(/[A-Z0-9]{2,}/g, '*')
+  // Texts and links of every article are read in app/features/support/articles.test.ts.
+  const path = pathname.replace(/[A-Z0-9]{2,}/g, '*').replace(/(?<=\/support\/articles\/).+/, '*')
   return [path, ...[...new Set(searchParams.keys())].map((choice) => `${path}?${choice}`)]
 }
 
