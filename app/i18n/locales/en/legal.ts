@@ -43,19 +43,26 @@ const legal: MessagesOf<typeof tr> = {
     },
     what: {
       title: 'What is stored',
-      identity: 'Account: your email address, country and time of sign-up; your name, date of birth and phone number if you verified them. Passwords are stored only as hashes that cannot be reversed.',
+      identity:
+        'Account: your email address, country and time of sign-up; your name, date of birth and phone number if you verified them. Passwords are stored only as hashes that cannot be reversed.',
       trading: 'Trading: your orders, fills, balances, transfers, bots and plans.',
-      logins: 'Logins: time, IP address, browser and result. The cookies of open sessions are stored only as hashes.',
-      security: 'Security: the secrets of your authenticator app and API keys in encrypted form, and your withdrawal addresses.',
-      messages: 'Messages: emails and text messages sent to you, and what you wrote to the operator with your address.',
-      votes: 'Votes in the support centre: with your account number if you were logged in, otherwise with a hash of a browser cookie.',
+      logins:
+        'Logins: time, IP address, browser and result. The cookies of open sessions are stored only as hashes.',
+      security:
+        'Security: the secrets of your authenticator app and API keys in encrypted form, and your withdrawal addresses.',
+      messages:
+        'Messages: emails and text messages sent to you, and what you wrote to the operator with your address.',
+      votes:
+        'Votes in the support centre: with your account number if you were logged in, otherwise with a hash of a browser cookie.',
     },
     howLong: {
       title: 'For how long',
       logins: 'Login records: {{loginDays}} days.',
       messages: 'Messages sent to you: {{messageDays}} days.',
-      sessions: 'Sessions: up to {{sessionDays}} days after their last use. Codes that were sent are deleted once they expire.',
-      journal: 'Orders, trades and movements of balances: as long as the data folder exists. They are the ledger of the exchange, which would no longer add up without the records of one person. They contain neither your name nor your email address.',
+      sessions:
+        'Sessions: up to {{sessionDays}} days after their last use. Codes that were sent are deleted once they expire.',
+      journal:
+        'Orders, trades and movements of balances: as long as the data folder exists. They are the ledger of the exchange, which would no longer add up without the records of one person. They contain neither your name nor your email address.',
       others: 'Account details and messages to the operator: until the operator deletes them.',
     },
     who: {

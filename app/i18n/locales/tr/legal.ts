@@ -40,19 +40,27 @@ const legal = {
     },
     what: {
       title: 'Neler saklanır?',
-      identity: 'Hesap: e-posta adresiniz, ülkeniz, kayıt zamanı; doğruladıysanız adınız, soyadınız, doğum tarihiniz ve telefonunuz. Şifreleriniz yalnızca geri çevrilemeyen bir özet olarak saklanır.',
-      trading: 'İşlemler: emirleriniz, gerçekleşmeleriniz, bakiyeleriniz, transferleriniz, botlarınız ve planlarınız.',
-      logins: 'Girişler: zaman, IP adresi, tarayıcı ve sonuç. Açık oturumların çerezleri yalnızca özet olarak saklanır.',
-      security: 'Güvenlik: doğrulama uygulamanızın ve API anahtarlarınızın gizli kısımları şifrelenmiş olarak, çekim adresleriniz olduğu gibi.',
-      messages: 'İletiler: size gönderilen e-posta ve kısa mesajlar, işleten kişiye yazdıklarınız ve adresiniz.',
-      votes: 'Destek merkezindeki oylarınız: giriş yaptıysanız hesap numaranızla, yapmadıysanız tarayıcı çerezinizin özetiyle.',
+      identity:
+        'Hesap: e-posta adresiniz, ülkeniz, kayıt zamanı; doğruladıysanız adınız, soyadınız, doğum tarihiniz ve telefonunuz. Şifreleriniz yalnızca geri çevrilemeyen bir özet olarak saklanır.',
+      trading:
+        'İşlemler: emirleriniz, gerçekleşmeleriniz, bakiyeleriniz, transferleriniz, botlarınız ve planlarınız.',
+      logins:
+        'Girişler: zaman, IP adresi, tarayıcı ve sonuç. Açık oturumların çerezleri yalnızca özet olarak saklanır.',
+      security:
+        'Güvenlik: doğrulama uygulamanızın ve API anahtarlarınızın gizli kısımları şifrelenmiş olarak, çekim adresleriniz olduğu gibi.',
+      messages:
+        'İletiler: size gönderilen e-posta ve kısa mesajlar, işleten kişiye yazdıklarınız ve adresiniz.',
+      votes:
+        'Destek merkezindeki oylarınız: giriş yaptıysanız hesap numaranızla, yapmadıysanız tarayıcı çerezinizin özetiyle.',
     },
     howLong: {
       title: 'Ne kadar süreyle?',
       logins: 'Giriş kayıtları: {{loginDays}} gün.',
       messages: 'Size gönderilen iletiler: {{messageDays}} gün.',
-      sessions: 'Oturumlar: son kullanımdan sonra en fazla {{sessionDays}} gün. Gönderilen kodlar süreleri dolunca silinir.',
-      journal: 'Emirler, işlemler ve bakiye hareketleri: veri klasörü var olduğu sürece. Bunlar borsanın defteridir; tek bir kişinin kayıtları çıkarılırsa hesaplar tutmaz. Adınızı veya e-posta adresinizi içermezler.',
+      sessions:
+        'Oturumlar: son kullanımdan sonra en fazla {{sessionDays}} gün. Gönderilen kodlar süreleri dolunca silinir.',
+      journal:
+        'Emirler, işlemler ve bakiye hareketleri: veri klasörü var olduğu sürece. Bunlar borsanın defteridir; tek bir kişinin kayıtları çıkarılırsa hesaplar tutmaz. Adınızı veya e-posta adresinizi içermezler.',
       others: 'Hesap bilgileri ve işleten kişiye yazdığınız mesajlar: işleten kişi silene kadar.',
     },
     who: {
