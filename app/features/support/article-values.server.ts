@@ -51,7 +51,6 @@ export function articleValues({ decimal, percent }: Formats) {
     demoTry: number(demoFunds.TRY as string),
     demoResetHours: number(demoResetEveryMs / hourMs),
     adultAge: number(adultAgeYears),
-    verifyTries: number(limitSizes.verifyAccount.points),
     makerFee: share(firstLevel.makerFee),
     takerFee: share(firstLevel.takerFee),
     highestMakerFee: share(highestLevel.makerFee),

@@ -44,7 +44,7 @@ const legal: MessagesOf<typeof tr> = {
     what: {
       title: 'What is stored',
       identity:
-        'Account: your email address, country and time of sign-up; your name, date of birth and phone number if you verified them. Passwords are stored only as hashes that cannot be reversed.',
+        'Account: your email address, country and time of sign-up; your name, date of birth, phone number and the documents you uploaded, if you verified them. Passwords are stored only as hashes that cannot be reversed.',
       trading: 'Trading: your orders, fills, balances, transfers, bots and plans.',
       logins:
         'Logins: time, IP address, browser and result. The cookies of open sessions are stored only as hashes.',

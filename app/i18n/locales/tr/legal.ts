@@ -41,7 +41,7 @@ const legal = {
     what: {
       title: 'Neler saklanır?',
       identity:
-        'Hesap: e-posta adresiniz, ülkeniz, kayıt zamanı; doğruladıysanız adınız, soyadınız, doğum tarihiniz ve telefonunuz. Şifreleriniz yalnızca geri çevrilemeyen bir özet olarak saklanır.',
+        'Hesap: e-posta adresiniz, ülkeniz, kayıt zamanı; doğruladıysanız adınız, soyadınız, doğum tarihiniz, telefonunuz ve yüklediğiniz belgeler. Şifreleriniz yalnızca geri çevrilemeyen bir özet olarak saklanır.',
       trading:
         'İşlemler: emirleriniz, gerçekleşmeleriniz, bakiyeleriniz, transferleriniz, botlarınız ve planlarınız.',
       logins:
