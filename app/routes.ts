@@ -97,6 +97,8 @@ export default [
       ...(['trigger', 'oco', 'trailing', 'tpsl'] as const).map((kind) =>
         route(kind, 'routes/orders-plans.tsx', { id: `orders-${kind}` }),
       ),
+      route('fiat', 'routes/orders-fiat.tsx'),
+      route('fiat/:fiatId', 'routes/order-fiat.tsx'),
       route('plans/:planId', 'routes/plan.tsx'),
       route(':orderId', 'routes/order.tsx'),
     ]),
@@ -112,6 +114,9 @@ export default [
       route(':keyId', 'routes/account-api-one.tsx'),
     ]),
     route('account/preferences', 'routes/preferences.tsx'),
+    route('assets/fiat/deposit', 'routes/assets-fiat-deposit.tsx'),
+    route('assets/fiat/withdraw', 'routes/assets-fiat-withdraw.tsx'),
+    route('buy-bitcoin', 'routes/buy-bitcoin.tsx'),
     route('account/verified', 'routes/account-verified.tsx'),
     route('account/address', 'routes/account-address.tsx'),
     route('legal/:page', 'routes/legal.tsx'),

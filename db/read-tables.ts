@@ -10,6 +10,7 @@ export const readTables: readonly string[] = [
   'conversions',
   'coin_deposits',
   'coin_withdrawals',
+  'fiat_orders',
   'carried_accounts',
   'carried_costs',
   'fill_hours',

@@ -20,6 +20,7 @@ import type {
   OrderStatus,
   TimeInForce,
 } from '#engine/exchange/protocol.ts'
+import type { FiatMethod, FiatOrderView, FiatReason, FiatStatus } from '#engine/fiat/protocol.ts'
 import type { BadEnd, ReactorPhase, ReactorRecord } from '#engine/host/reactor-record.ts'
 import type { Refusal } from '#engine/kernel/answer.ts'
 import type { RejectionCode } from '#engine/kernel/rejection-codes.ts'
@@ -242,6 +243,31 @@ export const coinWithdrawals = sqliteTable(
     updatedAt: integer('updated_at').notNull(),
   },
   (table) => [index('coin_withdrawals_by_account').on(table.account, table.withdrawalId)],
+)
+
+/** Lira that comes in from a bank or goes out to one. */
+export const fiatOrders = sqliteTable(
+  'fiat_orders',
+  {
+    orderId: integer('order_id').primaryKey(),
+    account: text('account').notNull(),
+    kind: text('kind').$type<FiatOrderView['kind']>().notNull(),
+    status: text('status').$type<FiatStatus>().notNull(),
+    amount: text('amount').notNull(),
+    /** Taken off it. */
+    fee: text('fee').notNull(),
+    method: text('method').$type<FiatMethod>(),
+    reference: text('reference'),
+    iban: text('iban'),
+    reason: text('reason').$type<FiatReason>(),
+    /** When its state changes by itself. */
+    dueAt: integer('due_at'),
+    /** "created:1764080000000;paid:1764080010000;" */
+    steps: text('steps').notNull(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [index('fiat_orders_by_account').on(table.account, table.orderId)],
 )
 
 // What rows that are too old to stay came to (db/rows-archive); each reader goes on with the rows from `until` on.

@@ -72,7 +72,10 @@ const rows: Partial<Record<RoleAction, readonly string[]>> = {
   ],
   coinDeposit: ['v1/spot/wallet/testDeposit'],
   coinWithdrawal: ['v1/spot/wallet/withdraw', 'api/v2/spot/wallet/withdrawal'],
-  cancelWithdrawal: ['v1/spot/wallet/cancelWithdrawal'],
+  cancelWithdrawal: ['v1/spot/wallet/cancelWithdrawal', 'v1/fiat/cancel'],
+  fiatDeposit: ['v1/fiat/deposit'],
+  fiatWithdrawal: ['v1/fiat/withdraw'],
+  bankTransfer: ['v1/fiat/testTransfer'],
   transfer: [
     'v1/spot/account/transfer',
     'api/v2/spot/wallet/transfer',

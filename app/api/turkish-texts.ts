@@ -359,4 +359,21 @@ export const turkishTexts: Readonly<Record<string, string>> = {
   'tick = priceEndStep × 10^-pricePlace, lot = 10^-volumePlace':
     'fiyat adımı = priceEndStep × 10^-pricePlace, miktar adımı = 10^-volumePlace',
   'watch, all, quote:USDT, sector:defi …': 'watch, all, quote:USDT, sector:defi …',
+  'Get how much lira may come in and go out within a day, and the account to send it to':
+    'Bir günde yatırılabilecek ve çekilebilecek TL tutarını ve gönderilecek hesabı verir',
+  'List the lira orders of the last three months, newest first':
+    'Son üç ayın TL işlemlerini listeler; en yenisi önce',
+  'Get one lira order with its steps': 'Bir TL işlemini adımlarıyla verir',
+  'Start a lira deposit and get the code that its bank transfer must carry':
+    'Banka transferini bildirir ve transferin taşıması gereken kodu verir',
+  'Send the bank transfer of a lira deposit in the simulated bank':
+    'Bildirilen yatırmanın transferini simüle bankaya yaptırır',
+  'Send lira to an own account at a bank; not for keys':
+    "TL'yi kendi banka hesabınıza gönderir; API anahtarıyla kullanılamaz",
+  'Cancel a withdrawal before it is with the bank, or an announced deposit; not for keys':
+    'Bankaya ulaşmamış çekimi veya bildirilen yatırmayı iptal eder; API anahtarıyla kullanılamaz',
+  'A deposit: created, paid, reviewing, credited, returned, expired, cancelled. A withdrawal: submitted, riskCheck, processing, paid, rejected, cancelled':
+    'Yatırma: created, paid, reviewing, credited, returned, expired, cancelled. Çekim: submitted, riskCheck, processing, paid, rejected, cancelled',
+  'What the transfer of a deposit must carry': 'Yatırma transferinin taşıması gereken kod',
+  'Of the authenticator': 'Doğrulama uygulamasının kodu',
 }

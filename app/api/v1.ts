@@ -6,6 +6,7 @@ import { botTrials } from './bot-trials.ts'
 import { bots } from './bots.ts'
 import { coins } from './coins.ts'
 import { convert } from './convert.ts'
+import { fiat } from './fiat.ts'
 import { fundHistory } from './fund-history.ts'
 import { kline } from './kline.ts'
 import { money } from './money.ts'
@@ -37,6 +38,7 @@ export const endpoints: readonly Endpoint[] = [
   ...transfers,
   ...convert,
   ...money,
+  ...fiat,
   ...fundHistory,
   ...account,
 ]

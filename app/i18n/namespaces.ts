@@ -23,6 +23,7 @@ import type coin from './locales/tr/coin.ts'
 import type common from './locales/tr/common.ts'
 import type convert from './locales/tr/convert.ts'
 import type errors from './locales/tr/errors.ts'
+import type fiat from './locales/tr/fiat.ts'
 import type home from './locales/tr/home.ts'
 import type lab from './locales/tr/lab.ts'
 import type legal from './locales/tr/legal.ts'
@@ -64,6 +65,7 @@ export interface Namespaces {
   common: typeof common
   convert: typeof convert
   errors: typeof errors
+  fiat: typeof fiat
   home: typeof home
   lab: typeof lab
   legal: typeof legal

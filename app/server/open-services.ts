@@ -16,6 +16,7 @@ import { createKeys, type KeyNeeds } from '#app/services/keys/keys.ts'
 import { createSeals } from '#app/services/keys/sealing.ts'
 import { createMarkets } from '#app/services/markets.ts'
 import { createCoinTransfers } from '#app/services/money/coin-transfers.ts'
+import { createFiat } from '#app/services/money/fiat.ts'
 import { createWithdrawalGate } from '#app/services/money/withdrawal-gate.ts'
 import { createNotices } from '#app/services/notices.ts'
 import { createAttemptLimits } from '#app/services/people/attempt-limits.ts'
@@ -180,6 +181,7 @@ export function servicesOf(
       coins: () => new Set(markets.list().flatMap(({ base, quote }) => [base, quote])),
       gate: createWithdrawalGate(stepUp, () => exchange.now()),
     }),
+    fiat: createFiat({ database, trading, exchange, stepUp }),
     preferences: createPreferences(database),
     firstSteps: createFirstSteps(database),
     ...guardedServices({

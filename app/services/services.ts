@@ -16,6 +16,7 @@ import type { HoldingsService } from './holdings/holdings.ts'
 import type { KeyService } from './keys/key-service.ts'
 import type { MarketService } from './markets.ts'
 import type { CoinTransferService } from './money/coin-transfers.ts'
+import type { FiatService } from './money/fiat.ts'
 import type { NoticeService } from './notices.ts'
 import type { OutboxService } from './people/outbox.ts'
 import type { PeopleService } from './people/people-service.ts'
@@ -37,6 +38,7 @@ export interface Services {
   trading: TradingService
   convert: ConvertService
   coinTransfers: CoinTransferService
+  fiat: FiatService
   holdings: HoldingsService
   funds: FundHistory
   people: PeopleService

@@ -264,6 +264,12 @@ export class ExchangeProjector implements Projection {
         this.statements.putWithdrawal.run({ ...event, memo, recipient })
         return
       }
+      case 'fiatOrderChanged': {
+        const { method = null, reference = null, iban = null, reason = null, dueAt = null } = event
+        const step = `${event.status}:${event.at};`
+        this.statements.putFiatOrder.run({ ...event, method, reference, iban, reason, dueAt, step })
+        return
+      }
       case 'conversionQuoted':
       case 'verificationChanged':
       case 'traded':

@@ -85,6 +85,15 @@ export function prepareStatements(sqlite: Database.Database) {
        ON CONFLICT (withdrawal_id) DO UPDATE SET
          confirmations = excluded.confirmations, status = excluded.status, updated_at = excluded.updated_at`,
     ),
+    putFiatOrder: sqlite.prepare(
+      `INSERT INTO fiat_orders (order_id, account, kind, status, amount, fee, method, reference, iban, reason, due_at, steps,
+         created_at, updated_at)
+       VALUES (@orderId, @account, @kind, @status, @amount, @fee, @method, @reference, @iban, @reason, @dueAt,
+         @step, @at, @at)
+       ON CONFLICT (order_id) DO UPDATE SET
+         status = excluded.status, fee = excluded.fee, reason = excluded.reason, due_at = excluded.due_at,
+         steps = steps || excluded.steps, updated_at = excluded.updated_at`,
+    ),
     insertAnswer: sqlite.prepare(
       `INSERT OR IGNORE INTO recorded_answers (account, id_a, id_b, body_a, body_b, seq, at, order_id, plan_id, refusal)
        VALUES (${marks(10)})`,

@@ -1,10 +1,10 @@
-// Custody's part of the exchange's state: transfers that are not final, and what each account withdrew and deposited for a test within a day.
+// Custody's part of the exchange's state: transfers that are not final, and what each account withdrew and deposited for a test within a day, in 10^-8 USDT.
 
 import type { StateReader, StateWriter } from '../core/state.ts'
 import type { Account, Accounts } from '../kernel/accounts.ts'
+import { DailyUse } from '../kernel/daily-use.ts'
 import type { KernelState } from '../kernel/product.ts'
 import { type CoinChain, coinChains } from '../market/coin-chains.ts'
-import { DailyUse } from './daily-use.ts'
 
 interface Transfer {
   id: number

@@ -5,6 +5,7 @@ import type { LivePlan } from '../conditional-orders/live-plan.ts'
 import { type ConvertView, convertView } from '../convert/view.ts'
 import { type StateParts, StateReader, StateWriter } from '../core/state.ts'
 import { type CustodyView, custodyView } from '../custody/view.ts'
+import { type FiatView, fiatView } from '../fiat/view.ts'
 import { advanceTime, followUp, nextDueAt } from '../kernel/advance-time.ts'
 import type { ActiveChaos } from '../kernel/chaos-kinds.ts'
 import { createState } from '../kernel/create-state.ts'
@@ -235,6 +236,11 @@ export class Exchange implements MarketView, AccountView {
   /** Limits of withdrawals, and what addresses are made of. */
   get custody(): CustodyView {
     return custodyView(this.state)
+  }
+
+  /** How much lira an account may still move. */
+  get fiat(): FiatView {
+    return fiatView(this.state)
   }
 
   /** What people submitted to reach a level. */

@@ -6,6 +6,7 @@ import { botMarket } from '../bot-market/bot-market.ts'
 import { conditionalOrders } from '../conditional-orders/conditional-orders.ts'
 import { convert } from '../convert/convert.ts'
 import { custody } from '../custody/custody.ts'
+import { fiat } from '../fiat/fiat.ts'
 import type { Product } from '../kernel/product.ts'
 import { reactorMessages } from '../reactor-messages/reactor-messages.ts'
 import { spot } from '../spot/spot.ts'
@@ -21,6 +22,7 @@ export const products = [
   botMarket,
   convert,
   custody,
+  fiat,
   verification,
   reactorMessages,
   answers,

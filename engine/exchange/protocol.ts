@@ -4,6 +4,7 @@ import type { AnswersEvent } from '../answers/protocol.ts'
 import type { PlanEvent } from '../conditional-orders/protocol.ts'
 import type { ConvertEvent } from '../convert/protocol.ts'
 import type { CustodyEvent } from '../custody/protocol.ts'
+import type { FiatEvent } from '../fiat/protocol.ts'
 import type { CommandOf } from '../kernel/command.ts'
 import type {
   AccountEvent,
@@ -53,6 +54,7 @@ export type EventBody =
   | PlanEvent
   | ConvertEvent
   | CustodyEvent
+  | FiatEvent
   | VerificationEvent
   | TestControlEvent
   | AnswersEvent

@@ -587,6 +587,8 @@ test('every code of the closed list has a row here, or belongs to the host', () 
   // Those of papers under review are in verification.test.ts.
   const reviewing = ['reviewPending', 'levelReached', 'reviewMissing']
   const elsewhere = [
+    // In tests/api/fiat.test.ts.
+    'fiatOrderFinal',
     ...failures,
     ...copying,
     ...reviewing,

@@ -4,6 +4,7 @@ import type { BotMarketState } from '../bot-market/state.ts'
 import type { ConditionalState } from '../conditional-orders/state.ts'
 import type { ConvertState } from '../convert/state.ts'
 import type { CustodyState } from '../custody/state.ts'
+import type { FiatState } from '../fiat/state.ts'
 import type { SpotState } from '../spot/state.ts'
 import type { VerificationState } from '../verification/state.ts'
 
@@ -12,4 +13,5 @@ export type ExchangeState = SpotState &
   BotMarketState &
   ConvertState &
   CustodyState &
+  FiatState &
   VerificationState

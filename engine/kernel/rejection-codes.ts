@@ -49,6 +49,8 @@ export const rejection = {
   conversionOutOfRange: 'P6002',
   /** Of a withdrawal: sent, over, or not one of this account. */
   withdrawalFinal: 'P6101',
+  /** Of a lira order: over, too far on its way, or not one of this account. */
+  fiatOrderFinal: 'P6102',
   /** Of verification: papers are under review already, the account has the level, or nothing is under review. */
   reviewPending: 'P5110',
   levelReached: 'P5111',

@@ -17,6 +17,10 @@ it.each([
     ['withdrawal', '1', '7', 'reject'],
     submit({ type: 'reviewWithdrawal', account: '1', withdrawalId: '7', approve: false }),
   ],
+  [
+    ['lira', '1', '7', 'approve'],
+    submit({ type: 'reviewFiatOrder', account: '1', orderId: '7', approve: true }),
+  ],
   [['review', '1', 'approve'], submit({ type: 'reviewVerification', account: '1', decision: 'approve' })],
   [
     ['review', '1', 'reject', 'unreadable'],

@@ -21,6 +21,7 @@ export const adminUsage = `usage: npm run admin --
   review UID approve|reject|hold [REASON]
   blacklist|under-age|region|recognised UID on|off
   withdrawal UID ID approve|reject
+  lira UID ID approve|reject
   reorganise NETWORK
   halt-bots | resume-bots  --all | [--kind KIND] [--pair SYMBOL] [--owner UID]
   operator EMAIL on|off
@@ -70,6 +71,10 @@ function readCommand(verb: string | undefined, rest: readonly string[]): Command
     case 'withdrawal':
       return second !== undefined && (third === 'approve' || third === 'reject')
         ? { type: 'reviewWithdrawal', account: target, withdrawalId: second, approve: third === 'approve' }
+        : undefined
+    case 'lira':
+      return second !== undefined && (third === 'approve' || third === 'reject')
+        ? { type: 'reviewFiatOrder', account: target, orderId: second, approve: third === 'approve' }
         : undefined
     case 'review':
       return readReview(target, second, third)

@@ -94,6 +94,8 @@ describe.sequential('every call', () => {
     if (path.endsWith('clearCookie')) return
     // Needs a published bot (bot-market.test.ts).
     if ('strategyId' in endpoint.input.shape) return
+    // Needs a verified person (fiat.test.ts).
+    if (path.startsWith('v1/fiat/') && !/limits|orders$/.test(path)) return
     // Needs a bot beyond one of its limits (jobs/reactors.long.test.ts).
     if (path === 'v1/bot/resume') return
     // Needs a small balance (convert.test.ts).

@@ -16,6 +16,8 @@ const examples: Record<string, string[]> = {
   signalId: [],
   // So is a fork (replay.spec.ts).
   forkId: [],
+  // A lira order's too (lira.spec.ts).
+  fiatId: [],
   // And a key's (api-keys.spec.ts).
   keyId: [],
   sector: ['meme'],

@@ -49,6 +49,7 @@ const raised: Record<keyof typeof rejection, string> = {
   botPaused: 'PermissionDenied',
   quoteExpired: 'BadRequest',
   withdrawalFinal: 'BadRequest',
+  fiatOrderFinal: 'BadRequest',
   reviewPending: 'BadRequest',
   levelReached: 'BadRequest',
   reviewMissing: 'BadRequest',

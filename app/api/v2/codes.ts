@@ -96,6 +96,7 @@ export const codeOfRejection: Record<RejectionCode, V2Code> = {
   P6001: '40020',
   P6002: '40020',
   P6101: '40020',
+  P6102: '40020',
   P5110: '40020',
   P5111: '40020',
   P5112: '40020',

@@ -22,7 +22,10 @@ function KindTabs() {
       label={t('kind.label')}
       withBelow
       className="px-4 pad:px-0"
-      tabs={orderKinds.map((kind) => ({ to: local(`/orders/${kind}`), label: t(`kind.${kind}`) }))}
+      tabs={[...orderKinds, 'fiat' as const].map((kind) => ({
+        to: local(`/orders/${kind}`),
+        label: t(`kind.${kind}`),
+      }))}
     />
   )
 }

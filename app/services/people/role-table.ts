@@ -64,6 +64,11 @@ export const roleTable = {
   coinWithdrawal: { ...trading, ...notOfSubs, regionClosed: true },
   /** Of one's own, while it is under review: nothing leaves. */
   cancelWithdrawal: { ...open, ...notOfSubs },
+  /** Lira, of main accounts alone; from a closed region it may still leave. */
+  fiatDeposit: { ...trading, ...notOfSubs, demo: noPermission },
+  fiatWithdrawal: { ...trading, ...notOfSubs, demo: noPermission, regionClosed: true },
+  /** Of an announced deposit, by the simulated bank. */
+  bankTransfer: { ...open, ...notOfSubs, demo: noPermission },
   /** Between the wallets of one account; by a sub-account also to its main account. Of a custodial one: its owner alone. */
   transfer: { ...own, custodial: noPermission },
   /** Opening, freezing, renaming sub-accounts, and transfers to and from them. */
@@ -88,6 +93,8 @@ export const decidedByExchange: readonly RoleAction[] = [
   'convert',
   'coinDeposit',
   'coinWithdrawal',
+  'fiatDeposit',
+  'fiatWithdrawal',
   'feeToken',
   'demoReset',
 ]

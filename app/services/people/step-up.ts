@@ -22,6 +22,8 @@ export interface StepUp {
    * left; P5005 locked; P5006 no authenticator. `field` names the box.
    */
   checkStepUp(userId: string, input: StepUpInput, now: number): Promise<Result<null>>
+  /** P5007 on hold. */
+  mayWithdraw(userId: string, now: number): Promise<Result<null>>
   /** P5007 on hold, P5008 not in the list, P5009 in the list for less than a day. `chain` is the coin's network. */
   mayWithdrawTo(
     userId: string,
@@ -41,6 +43,13 @@ export function createStepUp(database: OpenDatabase, checkCode: CheckCode): Step
       if (totpSecret === null) return refused({ code: refusal.codeNotSetUp, field: 'code' })
       const known = await checkFundPassword(database, userId, fundPassword, now)
       return known.ok ? checkCode(userId, code, now) : known
+    },
+
+    async mayWithdraw(userId, now) {
+      const { holdUntil } = await securityOf(database, userId)
+      return holdUntil !== null && holdUntil > now
+        ? refused(lockedFor(refusal.withdrawalsOnHold, holdUntil - now))
+        : accepted(null)
     },
 
     async mayWithdrawTo(userId, chain, address, memo, now) {

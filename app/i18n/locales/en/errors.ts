@@ -79,6 +79,7 @@ const errors: MessagesOf<typeof tr> = {
     P5115:
       'This type of file is not accepted. Upload a JPG, PNG or WebP; a proof of address may also be a PDF.',
     P5116: 'The picture is too large. It may have at most 25 megapixels.',
+    P6102: 'This lira order was not found, is over or can no longer be changed.',
     P6101: 'This withdrawal can no longer be cancelled: it has been sent or is over.',
     P2027: 'The bot is paused. Resume it or terminate it.',
     P2101: 'Insufficient balance for this signal.',

@@ -72,6 +72,11 @@ const money: MessagesOf<typeof tr> = {
       max: '{{max}} USDT of your daily limit are left. Enter a smaller amount.',
     },
   },
+  fiatDeposit: {
+    title: 'Deposit lira',
+    lead: 'Send Turkish lira from your own bank account by FAST or bank transfer.',
+  },
+  fiatWithdraw: { title: 'Withdraw lira', lead: 'Send Turkish lira to a bank account in your own name.' },
   list: {
     deposits: 'Your deposits',
     withdrawals: 'Your withdrawals',

@@ -79,6 +79,7 @@ const errors = {
     P5114: 'Dosya çok büyük. En fazla 5 MB olabilir.',
     P5115: 'Bu dosya türü kabul edilmiyor. JPG, PNG veya WebP yükleyin; adres belgesi PDF de olabilir.',
     P5116: 'Fotoğraf çok büyük. En fazla 25 megapiksel olabilir.',
+    P6102: 'Bu TL işlemi bulunamadı, sonuçlandı veya artık değiştirilemez.',
     P6101: 'Bu çekim artık iptal edilemez: gönderildi veya sonuçlandı.',
     P2027: 'Bot duraklatıldı. Devam ettirin veya sonlandırın.',
     P2101: 'Bu sinyal için bakiye yetersiz.',

@@ -69,6 +69,11 @@ const money = {
       max: 'Günlük limitinizden kalan: {{max}} USDT. Daha küçük bir tutar girin.',
     },
   },
+  fiatDeposit: {
+    title: 'TL yatır',
+    lead: 'Kendi banka hesabınızdan FAST, havale veya EFT ile Türk lirası yatırın.',
+  },
+  fiatWithdraw: { title: 'TL çek', lead: 'Türk lirasını kendi adınıza olan banka hesabınıza gönderin.' },
   list: {
     deposits: 'Yatırmalarınız',
     withdrawals: 'Çekimleriniz',

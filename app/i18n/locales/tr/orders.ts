@@ -10,6 +10,7 @@ const orders = {
     pastPlans: 'Son üç ayda tetiklenen, iptal edilen veya verilemeyen emirleriniz.',
   },
   kind: {
+    fiat: 'TL',
     label: 'Emir türleri',
     spot: 'Spot',
     trigger: 'Tetikleyici',

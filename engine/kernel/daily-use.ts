@@ -1,8 +1,9 @@
-// What each account used of a limit within the last day, in 10^-8 USDT.
+// What each account used of a limit within the last day, in the unit of that limit.
 
 import type { StateReader, StateWriter } from '../core/state.ts'
-import type { Account, Accounts } from '../kernel/accounts.ts'
-import { custodyRules } from './rules.ts'
+import type { Account, Accounts } from './accounts.ts'
+
+const dayMs = 86_400_000
 
 interface Use {
   /** The transfer that used it. */
@@ -27,13 +28,12 @@ export class DailyUse {
 
   of(account: Account, now: number): bigint {
     let sum = 0n
-    for (const use of this.uses)
-      if (use.account === account && use.at > now - custodyRules.dayMs) sum += use.value
+    for (const use of this.uses) if (use.account === account && use.at > now - dayMs) sum += use.value
     return sum
   }
 
   dropOld(now: number): void {
-    const since = now - custodyRules.dayMs
+    const since = now - dayMs
     if (this.uses[0] && this.uses[0].at <= since) this.uses = this.uses.filter(({ at }) => at > since)
   }
 

@@ -1,0 +1,144 @@
+// The part of the exchange's state that lira on its way has: orders that are not final, and what each account used of its limits within a day.
+
+import type { StateReader, StateWriter } from '../core/state.ts'
+import type { Account, Accounts } from '../kernel/accounts.ts'
+import { DailyUse } from '../kernel/daily-use.ts'
+import type { KernelState } from '../kernel/product.ts'
+import { type FiatMethod, type FiatReason, fiatMethods } from './protocol.ts'
+
+interface FiatOrder {
+  id: number
+  account: Account
+  units: bigint
+  feeUnits: bigint
+  /** When its state changes by itself. */
+  dueAt: number
+}
+
+export interface FiatDeposit extends FiatOrder {
+  kind: 'deposit'
+  status: 'created' | 'paid' | 'reviewing'
+  method: FiatMethod
+  reference: string
+  /** Why it will go back; undefined = nothing is against it. */
+  reason: FiatReason | undefined
+}
+
+export interface FiatWithdrawal extends FiatOrder {
+  kind: 'withdrawal'
+  status: 'submitted' | 'riskCheck' | 'processing'
+  iban: string
+}
+
+export type OpenFiatOrder = FiatDeposit | FiatWithdrawal
+
+export type FiatState = KernelState & { readonly fiat: Fiat }
+
+/** A snapshot writes each as its place here: new ones come last. */
+const depositStates = ['created', 'paid', 'reviewing'] as const
+const withdrawalStates = ['submitted', 'riskCheck', 'processing'] as const
+const reasons: readonly FiatReason[] = ['otherName', 'wrongReference', 'notAccepted', 'restricted']
+
+export class Fiat {
+  private readonly open = new Map<number, OpenFiatOrder>()
+  private lastId = 0
+  /** Undefined after a change, until it is read. */
+  private nextAt: number | undefined
+  readonly in = new DailyUse()
+  readonly out = new DailyUse()
+
+  get isEmpty(): boolean {
+    return this.lastId === 0
+  }
+
+  get dueAt(): number {
+    if (this.nextAt === undefined) {
+      this.nextAt = Number.POSITIVE_INFINITY
+      for (const { dueAt } of this.open.values()) this.nextAt = Math.min(this.nextAt, dueAt)
+    }
+    return this.nextAt
+  }
+
+  newId(): number {
+    return ++this.lastId
+  }
+
+  add(order: OpenFiatOrder): void {
+    this.open.set(order.id, order)
+    this.reschedule()
+  }
+
+  /** After a change of when an order is due. */
+  reschedule(): void {
+    this.nextAt = undefined
+  }
+
+  remove({ id }: OpenFiatOrder): void {
+    this.open.delete(id)
+    this.reschedule()
+  }
+
+  /** In the order in which they began. */
+  orders(): OpenFiatOrder[] {
+    return [...this.open.values()]
+  }
+
+  find(account: Account, id: number): OpenFiatOrder | undefined {
+    const order = this.open.get(id)
+    return order?.account === account ? order : undefined
+  }
+
+  openOf(account: Account, kind: OpenFiatOrder['kind']): number {
+    return this.orders().filter((one) => one.account === account && one.kind === kind).length
+  }
+
+  takenBy(kind: OpenFiatOrder['kind']): DailyUse {
+    return kind === 'deposit' ? this.in : this.out
+  }
+
+  save(out: StateWriter): void {
+    out.number(this.lastId)
+    out.number(this.open.size)
+    for (const one of this.open.values()) {
+      const isDeposit = one.kind === 'deposit'
+      for (const value of [isDeposit ? 0 : 1, one.id, one.account.index, one.dueAt]) out.number(value)
+      out.text(`${one.units}`)
+      out.text(`${one.feeUnits}`)
+      if (isDeposit) {
+        out.number(depositStates.indexOf(one.status))
+        out.number(fiatMethods.indexOf(one.method))
+        out.number(one.reason === undefined ? -1 : reasons.indexOf(one.reason))
+        out.text(one.reference)
+      } else {
+        out.number(withdrawalStates.indexOf(one.status))
+        out.text(one.iban)
+      }
+    }
+    this.in.save(out)
+    this.out.save(out)
+  }
+
+  /** Expects the accounts to be loaded. */
+  load(accounts: Accounts, from: StateReader): void {
+    this.lastId = from.number()
+    for (let left = from.number(); left > 0; left--) this.add(readOrder(accounts, from))
+    this.in.load(accounts, from)
+    this.out.load(accounts, from)
+  }
+}
+
+function readOrder(accounts: Accounts, from: StateReader): OpenFiatOrder {
+  const isDeposit = from.number() === 0
+  const id = from.number()
+  const account = accounts.at(from.number()) as Account
+  const dueAt = from.number()
+  const common = { id, account, dueAt, units: BigInt(from.text()), feeUnits: BigInt(from.text()) }
+  if (!isDeposit) {
+    const status = withdrawalStates[from.number()] as FiatWithdrawal['status']
+    return { ...common, kind: 'withdrawal', status, iban: from.text() }
+  }
+  const status = depositStates[from.number()] as FiatDeposit['status']
+  const method = fiatMethods[from.number()] as FiatMethod
+  const reason = reasons[from.number()]
+  return { ...common, kind: 'deposit', status, method, reason, reference: from.text() }
+}
