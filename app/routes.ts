@@ -49,6 +49,7 @@ export default [
       route('small', 'routes/convert-small.tsx'),
       route('history', 'routes/convert-history.tsx'),
     ]),
+    ...prefix('alerts', [index('routes/alerts.tsx'), route('log', 'routes/alerts-log.tsx')]),
     route('vip', 'routes/vip.tsx'),
     route('proof-of-reserves', 'routes/reserves.tsx'),
     route('proof-of-reserves/accounting', 'routes/reserves-accounting.tsx'),

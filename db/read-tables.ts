@@ -8,6 +8,7 @@ export const readTables: readonly string[] = [
   'fills',
   'fund_moves',
   'conversions',
+  'alert_firings',
   'coin_deposits',
   'coin_withdrawals',
   'fiat_orders',

@@ -3,6 +3,7 @@
 
 import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { AlertCap, AlertKind } from '#engine/alerts/protocol.ts'
 import type { PastRecord } from '#engine/backtest/past-record.ts'
 import type {
   PlanKind,
@@ -197,6 +198,31 @@ export const conversions = sqliteTable(
     at: integer('at').notNull(),
   },
   (table) => [index('conversions_by_account').on(table.account, table.conversionId)],
+)
+
+/** Every time that a price alert fired (domain.md 17.1), also where no notice followed because there had been too many. */
+export const alertFirings = sqliteTable(
+  'alert_firings',
+  {
+    seq: integer('seq').notNull(),
+    alertId: integer('alert_id').notNull(),
+    account: text('account').notNull(),
+    symbol: text('symbol').notNull(),
+    kind: text('kind').$type<AlertKind>().notNull(),
+    price: text('price'),
+    percent: text('percent'),
+    low: text('low'),
+    high: text('high'),
+    channels: text('channels').notNull(),
+    firedPrice: text('fired_price').notNull(),
+    change24h: text('change_24h').notNull(),
+    suppressed: text('suppressed').$type<AlertCap>(),
+    at: integer('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.seq, table.alertId] }),
+    index('alert_firings_by_account').on(table.account, table.seq),
+  ],
 )
 
 /** Coins that came in on a chain (domain.md 15.4). */

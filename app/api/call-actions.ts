@@ -21,6 +21,7 @@ const rows: Partial<Record<RoleAction, readonly string[]>> = {
     'v1/signal/list',
     'v1/signal/log',
   ],
+  alert: ['v1/alert/create', 'v1/alert/update', 'v1/alert/delete'],
   favourite: ['v1/user/favourite/add', 'v1/user/favourite/remove'],
   spotOrder: [
     'v1/spot/order/placeOrder',

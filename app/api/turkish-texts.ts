@@ -2,6 +2,20 @@
 
 /** As the reference and the console show them: calls under /api/v2, then the others. */
 export const turkishTexts: Readonly<Record<string, string>> = {
+  'List price alerts, oldest first': 'Fiyat alarmlarını listeler; en eskisi önce',
+  'Create a price alert; give the fields of its kind': 'Fiyat alarmı oluşturur; türünün alanları gönderilir',
+  'Of rises-to and falls-to': 'rises-to ve falls-to için',
+  'Of gains, loses, gains-24h and loses-24h': 'gains, loses, gains-24h ve loses-24h için',
+  'Lower bound of enters and leaves': 'enters ve leaves için alt sınır',
+  'Upper bound of enters and leaves': 'enters ve leaves için üst sınır',
+  'Minutes ahead of UTC, for once a day; default: 0':
+    "UTC'den kaç dakika ileride; günde bir kez seçeneği için; varsayılan: 0",
+  'Change a price alert, or switch it on or off; fields left out stay':
+    'Fiyat alarmını değiştirir, açar veya kapatır; gönderilmeyen alanlar aynı kalır',
+  'Delete a price alert': 'Fiyat alarmını siler',
+  'List when price alerts fired, newest first':
+    'Fiyat alarmlarının ne zaman çaldığını listeler; en yenisi önce',
+  'The limit of notices that held it back; null: none': 'Bildirimi tutan sınır; null: yok',
   'List the coins that can be converted, and the limits of a conversion in USDT':
     'Dönüştürülebilen coinleri ve dönüştürme sınırlarını USDT olarak listeler',
   'Get a firm price for a conversion; give exactly one of the sizes':

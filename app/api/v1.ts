@@ -1,6 +1,7 @@
 // The list of all v1 calls, in the order of the docs.
 
 import { account } from './account.ts'
+import { alerts } from './alerts.ts'
 import { botMarket } from './bot-market.ts'
 import { botTrials } from './bot-trials.ts'
 import { bots } from './bots.ts'
@@ -39,6 +40,7 @@ export const endpoints: readonly Endpoint[] = [
   ...convert,
   ...money,
   ...fiat,
+  ...alerts,
   ...fundHistory,
   ...account,
 ]

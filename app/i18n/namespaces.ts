@@ -8,6 +8,7 @@
 import 'i18next'
 import type academy from './locales/tr/academy.ts'
 import type account from './locales/tr/account.ts'
+import type alerts from './locales/tr/alerts.ts'
 import type apiDocs from './locales/tr/api-docs.ts'
 import type apiKeys from './locales/tr/api-keys.ts'
 import type assets from './locales/tr/assets.ts'
@@ -50,6 +51,7 @@ import type vip from './locales/tr/vip.ts'
 export interface Namespaces {
   academy: typeof academy
   account: typeof account
+  alerts: typeof alerts
   'api-docs': typeof apiDocs
   'api-keys': typeof apiKeys
   assets: typeof assets

@@ -9,6 +9,7 @@ export const sitePages = {
   deposit: '/assets/deposit',
   withdraw: '/assets/withdraw',
   convert: '/convert',
+  alerts: '/alerts',
   account: '/account',
   rules: '/spot-trading-rules',
   vip: '/vip',

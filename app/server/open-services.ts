@@ -1,6 +1,7 @@
 // The services of an open exchange and what reacts on it, wired by hand: which need what, and nothing of ports or sockets.
 
 import { messageText } from '#app/i18n/message-text.ts'
+import { createAlerts } from '#app/services/alerts.ts'
 import { createBell } from '#app/services/bell.ts'
 import { createBots } from '#app/services/bots/bots.ts'
 import { createBotMarket } from '#app/services/bots/create-market.ts'
@@ -174,6 +175,7 @@ export function servicesOf(
     funds: createFundHistory({ tables: database.read, markets, now: () => exchange.now() }),
     trading,
     convert: createConvert({ trading, exchange, tables: database.read }),
+    alerts: createAlerts({ trading, exchange, tables: database.read }),
     coinTransfers: createCoinTransfers({
       trading,
       exchange,

@@ -1,7 +1,9 @@
-// What the bell of the header shows a person: orders that filled and important notices, newest first, and which of them are new.
-// Nothing of it is kept twice: fills and notices are rows already, and of the reader only the time of the last look is stored.
+// What the bell of the header shows a person: orders that filled, alerts that went off and important notices, newest first, and
+// which of them are new. Nothing of it is kept twice: all are rows already, and of the reader only the time of the last look is
+// stored.
 
 import type { OpenDatabase } from '#db/open-database.ts'
+import { alertFiringsOf } from '#db/queries/alerts.ts'
 import { fillsOf } from '#db/queries/fills.ts'
 import { changePreferences, preferencesOf } from '#db/stores/preferences.ts'
 import { addDecimals } from '#engine/core/decimal-arithmetic.ts'
@@ -27,6 +29,7 @@ interface FilledItem {
 export type BellItem =
   | FilledItem
   | { kind: 'notice'; at: number; id: string; words: Notice['substance'] }
+  | { kind: 'alert'; at: number; id: string; base: string; quote: string; price: string }
   | { kind: 'announcement'; at: number; id: string; words: Announcement['title'] }
 
 export interface Bell {
@@ -86,8 +89,9 @@ function filledItems(fills: readonly Fill[], markets: BellNeeds['markets']): Fil
 export function createBell({ database, markets, notices, support, now }: BellNeeds): BellService {
   return {
     async read({ account, userId }) {
-      const [fills, shown, announcements, flags] = await Promise.all([
+      const [fills, firings, shown, announcements, flags] = await Promise.all([
         fillsOf(database.read, account, { limit: fillsRead }, now()),
+        alertFiringsOf(database.read, account, { noticedOnly: true, limit: itemsMost }),
         notices.all(),
         support.announcements(itemsMost),
         preferencesOf(database, userId),
@@ -95,10 +99,15 @@ export function createBell({ database, markets, notices, support, now }: BellNee
       const noticed = shown.map(
         ({ id, startTime, substance }): BellItem => ({ kind: 'notice', at: startTime, id, words: substance }),
       )
+      const alerted = firings.flatMap(({ seq, alertId, at, symbol, firedPrice: price }): BellItem[] => {
+        const market = markets.get(symbol)
+        if (!market) return []
+        return [{ kind: 'alert', at, id: `${seq}-${alertId}`, base: market.base, quote: market.quote, price }]
+      })
       const announced = announcements
         .filter(({ at }) => at > now() - announcedMs)
         .map(({ id, at, title }): BellItem => ({ kind: 'announcement', at, id, words: title }))
-      const items = [...filledItems(fills, markets), ...noticed, ...announced]
+      const items = [...filledItems(fills, markets), ...alerted, ...noticed, ...announced]
         .sort((a, b) => b.at - a.at)
         .slice(0, itemsMost)
       const readAt = Number(flags[flag] ?? 0)

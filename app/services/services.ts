@@ -1,6 +1,7 @@
 // Everything that pages, the API and feeds can request. Built once by app/server/open-services.ts, handed to routes through
 // Remix `context.services`.
 
+import type { AlertService } from './alerts.ts'
 import type { ApiConsole } from './api-console.ts'
 import type { ApiReference } from './api-reference.ts'
 import type { BellService } from './bell.ts'
@@ -37,6 +38,7 @@ export interface Services {
   markets: MarketService
   trading: TradingService
   convert: ConvertService
+  alerts: AlertService
   coinTransfers: CoinTransferService
   fiat: FiatService
   holdings: HoldingsService

@@ -270,6 +270,12 @@ export class ExchangeProjector implements Projection {
         this.statements.putFiatOrder.run({ ...event, method, reference, iban, reason, dueAt, step })
         return
       }
+      case 'alertFired': {
+        const { suppressed = null } = event
+        this.statements.insertAlertFiring.run({ ...alertRow(event), suppressed })
+        return
+      }
+      case 'alertChanged':
       case 'conversionQuoted':
       case 'verificationChanged':
       case 'traded':
@@ -332,4 +338,10 @@ export class ExchangeProjector implements Projection {
       event.usdtVolume,
     )
   }
+}
+
+/** What an alert's kind has no use for is null. */
+function alertRow(event: Of<'alertFired'>) {
+  const { on: _on, channels, price = null, percent = null, low = null, high = null, ...rest } = event
+  return { ...rest, price, percent, low, high, channels: channels.join(' ') }
 }

@@ -94,6 +94,12 @@ export function prepareStatements(sqlite: Database.Database) {
          status = excluded.status, fee = excluded.fee, reason = excluded.reason, due_at = excluded.due_at,
          steps = steps || excluded.steps, updated_at = excluded.updated_at`,
     ),
+    insertAlertFiring: sqlite.prepare(
+      `INSERT OR IGNORE INTO alert_firings (seq, alert_id, account, symbol, kind, price, percent, low, high, channels,
+         fired_price, change_24h, suppressed, at)
+       VALUES (@seq, @alertId, @account, @symbol, @kind, @price, @percent, @low, @high, @channels, @firedPrice, @change24h,
+         @suppressed, @at)`,
+    ),
     insertAnswer: sqlite.prepare(
       `INSERT OR IGNORE INTO recorded_answers (account, id_a, id_b, body_a, body_b, seq, at, order_id, plan_id, refusal)
        VALUES (${marks(10)})`,

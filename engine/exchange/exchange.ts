@@ -1,5 +1,6 @@
 // The exchange: applies the entries of the log one by one and lets what came of them be read.
 
+import { type AlertsView, alertsView } from '../alerts/view.ts'
 import { type StrategiesView, strategiesView } from '../bot-market/view.ts'
 import type { LivePlan } from '../conditional-orders/live-plan.ts'
 import { type ConvertView, convertView } from '../convert/view.ts'
@@ -246,6 +247,11 @@ export class Exchange implements MarketView, AccountView {
   /** What people submitted to reach a level. */
   get verifications(): VerificationView {
     return verificationView(this.state)
+  }
+
+  /** Price alerts of one account. */
+  get alerts(): AlertsView {
+    return alertsView(this.state)
   }
 
   plans(name: string, symbol?: string): LivePlan[] {

@@ -1,6 +1,7 @@
 // The registry: every product of the exchange, in the order in which the kernel calls them.
 
 import { accounts } from '../accounts/accounts.ts'
+import { alerts } from '../alerts/alerts.ts'
 import { answers } from '../answers/answers.ts'
 import { botMarket } from '../bot-market/bot-market.ts'
 import { conditionalOrders } from '../conditional-orders/conditional-orders.ts'
@@ -24,6 +25,7 @@ export const products = [
   custody,
   fiat,
   verification,
+  alerts,
   reactorMessages,
   answers,
 ] as const satisfies readonly Product[]

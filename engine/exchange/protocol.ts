@@ -1,5 +1,6 @@
 // The whole protocol: every command that the exchange takes and every event that it answers with.
 
+import type { AlertEvent } from '../alerts/protocol.ts'
 import type { AnswersEvent } from '../answers/protocol.ts'
 import type { PlanEvent } from '../conditional-orders/protocol.ts'
 import type { ConvertEvent } from '../convert/protocol.ts'
@@ -56,6 +57,7 @@ export type EventBody =
   | CustodyEvent
   | FiatEvent
   | VerificationEvent
+  | AlertEvent
   | TestControlEvent
   | AnswersEvent
   | Rejection

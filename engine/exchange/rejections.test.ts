@@ -1,6 +1,7 @@
 // Every refusal this exchange can give: its code, its field, and that nothing changed.
 
 import { describe, expect, test } from 'vitest'
+import type { CreateAlert } from '../alerts/protocol.ts'
 import { rejection } from '../kernel/rejection-codes.ts'
 import type { Command, PlaceOrder } from './protocol.ts'
 import { TestExchange, testMarket } from './test-exchange.ts'
@@ -41,9 +42,16 @@ function stage(): TestExchange {
   fixture.do({ ...eth, type: 'placeTrailing', side: 'sell', size: '1', callback: '5' })
   const leg = { side: 'sell', size: '1', price: '102' } as const
   fixture.do({ ...eth, type: 'placeOco', ...leg, triggerPrice: '96', orderPrice: '96' })
+  fixture.do(alert({ kind: 'gains', percent: '1' }))
+  for (let n = 1; n <= 10; n++) fixture.do(alert({ kind: 'loses', percent: `${n}`, symbol: 'BTCUSDT' }))
   const legs = [{ triggerPrice: '110' }, { triggerPrice: '90' }]
   fixture.do({ ...eth, type: 'placeTpsl', side: 'sell', size: '1', legs })
   return fixture
+}
+
+function alert(terms: Partial<CreateAlert>): CreateAlert {
+  const words = { account: 'ada', symbol: 'ETHUSDT', kind: 'gains', frequency: 'once' } as const
+  return { type: 'createAlert', ...words, ...terms }
 }
 
 const order = (changes: Partial<PlaceOrder> = {}): PlaceOrder => ({
@@ -208,6 +216,11 @@ const accountRows: Row[] = [
     'conversionOutOfRange',
     'fromSize',
   ],
+  ['an alert that there is', alert({ percent: '1' }), 'alertExists', 'kind'],
+  ['an alert without its percent', alert({}), 'alertInvalid', 'percent'],
+  ['an alert of no kind', alert({ kind: 'jumps' as 'gains' }), 'alertKindUnknown', 'kind'],
+  ['an alert too many', alert({ symbol: 'BTCUSDT', percent: '1' }), 'tooManyAlerts', 'symbol'],
+  ['delete no alert', { type: 'deleteAlert', account: 'ada', alertId: '99' }, 'alertMissing', 'alertId'],
   ['accept no quote', { type: 'acceptQuote', account: 'ada', quoteId: '1' }, 'quoteExpired', 'quoteId'],
   [
     'cancel no withdrawal',

@@ -1,5 +1,6 @@
 // The state of the exchange: the kernel's and that of every product.
 
+import type { AlertsState } from '../alerts/state.ts'
 import type { BotMarketState } from '../bot-market/state.ts'
 import type { ConditionalState } from '../conditional-orders/state.ts'
 import type { ConvertState } from '../convert/state.ts'
@@ -14,4 +15,5 @@ export type ExchangeState = SpotState &
   ConvertState &
   CustodyState &
   FiatState &
-  VerificationState
+  VerificationState &
+  AlertsState

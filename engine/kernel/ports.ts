@@ -41,6 +41,8 @@ export interface Trading {
   /** Undefined when no such order is live. */
   liveOrder(orderId: number): LiveLots | undefined
   lastPrice(pair: number): number
+  /** The price of 24 hours ago (domain.md 4.2). */
+  dayOpen(pair: number): number
   /** 0 = nothing is for sale. */
   bestAsk(pair: number): number
   /** 0 = none was given: then triggers of the index go by the last price. */

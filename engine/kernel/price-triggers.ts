@@ -9,11 +9,16 @@ import { TriggerHeap, TriggerTable } from './trigger-heap.ts'
 const RANKS = 4
 const TRAILING = 0
 
+/** Triggers with an id from here on place no orders, they give notice: kept apart, with the price that fired each. */
+export const firstNoticeId = 1 << 30
+
 /** Every trigger and follower of a core by id, and what rang. Ids are positive Int32, each at most once. */
 export class PriceTriggers {
   table = new TriggerTable()
   followers = new TrailingTable()
   private readonly fired: number[] = []
+  private readonly noticeIds: number[] = []
+  private readonly noticePrices: number[] = []
   /** Triggers that become trailing stops where they fire. */
   private readonly starts = new Map<number, { side: number; bps: number }>()
   /** Extremes of those that fired and follow no longer, until `clearFired`. */
@@ -60,10 +65,35 @@ export class PriceTriggers {
     this.followers = new TrailingTable()
     this.starts.clear()
     this.clearFired()
+    this.clearNotices()
   }
 
-  fire(id: number): void {
-    this.fired.push(id)
+  /** `price`: the first that reached the threshold. */
+  fire(id: number, price: number): void {
+    if (id < firstNoticeId) {
+      this.fired.push(id)
+      return
+    }
+    this.noticeIds.push(id)
+    this.noticePrices.push(price)
+  }
+
+  /** Notices since `clearNotices`, in path order. */
+  noticeCount(): number {
+    return this.noticeIds.length
+  }
+
+  noticeId(n: number): number {
+    return this.noticeIds[n]!
+  }
+
+  noticePrice(n: number): number {
+    return this.noticePrices[n]!
+  }
+
+  clearNotices(): void {
+    this.noticeIds.length = 0
+    this.noticePrices.length = 0
   }
 
   /** What rang since `clearFired`, in path order. */
@@ -152,7 +182,7 @@ export class PriceWatch {
   private fireOne(id: number, price: number): void {
     const start = this.triggers.takeStart(id)
     if (start) this.followers.add(id, start.side, start.bps, price)
-    this.triggers.fire(id)
+    this.triggers.fire(id, price)
   }
 
   private setLimits(): void {

@@ -55,6 +55,12 @@ export const rejection = {
   reviewPending: 'P5110',
   levelReached: 'P5111',
   reviewMissing: 'P5112',
+  /** Of price alerts. */
+  alertExists: 'P4001',
+  tooManyAlerts: 'P4005',
+  alertInvalid: 'P4002',
+  alertMissing: 'P4003',
+  alertKindUnknown: 'P4004',
   /** Of bots that others may copy. */
   strategistMayNot: 'P2201',
   strategyMissing: 'P2005',

@@ -1,6 +1,7 @@
 // What spot trading offers to other products.
 
 import type { Trading, Valuation } from '../kernel/ports.ts'
+import { rolling24h } from '../market/ticker.ts'
 import { coreRefusal } from './core-refusal.ts'
 import type { Market } from './markets.ts'
 import { checkNotional, compareWorth } from './order-checks.ts'
@@ -30,6 +31,7 @@ export function spotTrading(state: SpotState, { core, markets, bySymbol, simulat
       }
     },
     lastPrice: (pair) => core.lastPrice(pair),
+    dayOpen: (pair) => rolling24h((markets[pair] as Market).candles, state.now).before24Open,
     bestAsk: (pair) => core.bestAsk(pair),
     indexPrice: (pair) => core.indexPrice(pair),
     maxPrice: (pair) => core.maxPrice(pair),

@@ -54,6 +54,18 @@ function Item({ item }: { item: BellItem }) {
         {time}
       </div>
     )
+  if (item.kind === 'alert')
+    return (
+      <Link to={local('/alerts/log')} className={cx(row, 'hover:bg-bg-2')}>
+        <span>
+          {t('bell.alert', {
+            pair: `${item.base}/${item.quote}`,
+            price: `${formats.decimal(item.price)} ${item.quote}`,
+          })}
+        </span>
+        {time}
+      </Link>
+    )
   if (item.kind === 'announcement')
     return (
       <Link to={local(`/support/announcements#${item.id}`)} className={cx(row, 'hover:bg-bg-2')}>

@@ -26,6 +26,7 @@ const common: MessagesOf<typeof tr> = {
     deposit: 'Deposit crypto',
     withdraw: 'Withdraw crypto',
     convert: 'Convert',
+    alerts: 'Price alerts',
     replay: 'Replay',
     orders: 'Orders',
     preferences: 'Preferences',
@@ -68,6 +69,7 @@ const common: MessagesOf<typeof tr> = {
     markRead: 'Mark as read',
     none: 'No notifications yet.',
     all: 'Trade history',
+    alert: 'Your {{pair}} alert went off at {{price}}.',
     filled: {
       buy: 'Your {{pair}} buy order was filled: {{amount}} at {{price}} on average.',
       sell: 'Your {{pair}} sell order was filled: {{amount}} at {{price}} on average.',

@@ -23,6 +23,7 @@ const common = {
     deposit: 'Kripto yatır',
     withdraw: 'Kripto çek',
     convert: 'Dönüştür',
+    alerts: 'Fiyat alarmları',
     replay: 'Geçmişi oynat',
     orders: 'Emirler',
     preferences: 'Tercihler',
@@ -65,6 +66,7 @@ const common = {
     markRead: 'Okundu say',
     none: 'Henüz bildiriminiz yok.',
     all: 'Gerçekleşen işlemler',
+    alert: '{{pair}} alarmınız çaldı: fiyat {{price}}.',
     filled: {
       buy: '{{pair}} alış emriniz gerçekleşti: {{amount}}, ortalama {{price}}.',
       sell: '{{pair}} satış emriniz gerçekleşti: {{amount}}, ortalama {{price}}.',

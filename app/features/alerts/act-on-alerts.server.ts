@@ -1,0 +1,55 @@
+// The actions of the page of alerts: create one, switch it, delete it.
+
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { type FormRefusal, readRequestForm } from '#app/parts/request-form.server.ts'
+import type { AlertTerms } from '#app/services/alerts.ts'
+import { type AlertFrequency, type AlertKind, alertKinds } from '#engine/alerts/protocol.ts'
+import { boxOf, valueKindOf } from './alert-fields.ts'
+
+export async function actOnAlerts(args: ActionFunctionArgs) {
+  const form = await readRequestForm(args)
+  const { subject, locale, request, text } = form
+  const typed = {
+    symbol: text('symbol'),
+    kind: text('kind'),
+    value: text('value'),
+    high: text('high'),
+    frequency: text('frequency'),
+  }
+  const no = ({ field, ...refusal }: FormRefusal) =>
+    form.refuse({ ...refusal, field: boxOf(field) }, { typed })
+  if (form.unread) return no(form.unread)
+  if (!form.hasRequest) return no({ code: '40017' })
+  const { alerts, preferences } = args.context.services
+  const back = (did: string) => redirect(`/${locale}/alerts?${did}`, 303)
+  const [intent, alertId] = [text('intent'), text('alert')]
+  if (intent === 'on' || intent === 'off') {
+    const { rejected } = await alerts.change(subject, request, { alertId, on: intent === 'on' })
+    return rejected ? no({ ...rejected, field: undefined }) : back('changed')
+  }
+  if (intent === 'delete') {
+    const { rejected } = await alerts.remove(subject, request, alertId)
+    return rejected ? no({ ...rejected, field: undefined }) : back('deleted')
+  }
+  if (!(alertKinds as readonly string[]).includes(typed.kind)) return no({ code: 'P4004', field: 'kind' })
+  const kind = typed.kind as AlertKind
+  const value = form.amount(typed.value, valueKindOf(kind))
+  if (!value.ok) return no(value.refusal)
+  const terms: AlertTerms = {
+    symbol: typed.symbol,
+    kind,
+    [valueKindOf(kind)]: value.value,
+    frequency: typed.frequency as AlertFrequency,
+    zone: zoneOf((await preferences.read(subject.userId)).timezone),
+  }
+  if (valueKindOf(kind) === 'low') {
+    const high = form.amount(typed.high, 'high')
+    if (!high.ok) return no(high.refusal)
+    terms.high = high.value
+  }
+  const { rejected } = await alerts.create(subject, request, terms)
+  return rejected ? no(rejected) : back('created')
+}
+
+/** The day of those who chose no zone is Istanbul's, three hours ahead all year. */
+const zoneOf = (timezone: number | 'last24h') => (timezone === 'last24h' || timezone === 1 ? 180 : timezone)

@@ -1,0 +1,14 @@
+// Which boxes of the form each kind of alert reads. `value` is one box: a price, a percent, or the lower bound of a channel.
+
+import type { AlertKind } from '#engine/alerts/protocol.ts'
+
+export type ValueKind = 'price' | 'percent' | 'low'
+
+export function valueKindOf(kind: AlertKind): ValueKind {
+  if (kind === 'rises-to' || kind === 'falls-to') return 'price'
+  return kind === 'enters' || kind === 'leaves' ? 'low' : 'percent'
+}
+
+/** The box in which the exchange found the field that it refused. */
+export const boxOf = (field: string | undefined) =>
+  field === 'price' || field === 'percent' || field === 'low' ? 'value' : field

@@ -1,0 +1,97 @@
+// The form that creates an alert. Without scripts both boxes are there, and say which kind reads them.
+
+import { Form, useNavigation } from '@remix-run/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#app/i18n/use-locale.ts'
+import { CsrfField } from '#app/parts/csrf-field.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+import { NumberInput } from '#app/ui/number-input.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { type AlertKind, alertFrequencies, alertKinds } from '#engine/alerts/protocol.ts'
+import { valueKindOf } from './alert-fields.ts'
+import type { AlertsPage } from './load-alerts.server.ts'
+
+interface AlertFormProps {
+  pairs: AlertsPage['pairs']
+  request: string
+  typed: { symbol: string; kind: string; value: string; high: string; frequency: string }
+  field: string | null
+  refused: string | null
+}
+
+export function AlertForm({ pairs, request, typed, field, refused }: AlertFormProps) {
+  const { t } = useTranslation('alerts')
+  const formats = useFormats()
+  const navigation = useNavigation()
+  const hydrated = useHydrated()
+  const [symbol, setSymbol] = useState(typed.symbol)
+  const [kind, setKind] = useState(typed.kind as AlertKind)
+  const pair = pairs.find((one) => one.symbol === symbol)
+  const value = valueKindOf(kind)
+  const errorOf = (name: string) => (field === name ? refused : null)
+  return (
+    <Panel name="alert-form" title={t('form.title')}>
+      <Form method="post" className="flex flex-col gap-2 p-4">
+        <CsrfField />
+        <input type="hidden" name="request" value={request} />
+        <input type="hidden" name="intent" value="create" />
+        <div className="grid gap-x-4 pad:grid-cols-2">
+          <SelectField
+            name="symbol"
+            label={t('form.pair')}
+            options={pairs.map((one) => ({ value: one.symbol, label: one.name }))}
+            value={symbol}
+            onChange={(event) => setSymbol(event.target.value)}
+            hint={pair && t('form.last', { price: formats.decimal(pair.last), quote: pair.quote })}
+            error={errorOf('symbol')}
+          />
+          <SelectField
+            name="kind"
+            label={t('form.kind')}
+            options={alertKinds.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
+            value={kind}
+            onChange={(event) => setKind(event.target.value as AlertKind)}
+            error={errorOf('kind')}
+          />
+          <NumberInput
+            name="value"
+            label={hydrated ? t(`form.${value}`) : t('form.value')}
+            unit={hydrated ? (value === 'percent' ? '%' : pair?.quote) : undefined}
+            defaultValue={typed.value}
+            required
+            error={errorOf('value')}
+          />
+          {(!hydrated || value === 'low') && (
+            <NumberInput
+              name="high"
+              label={t('form.high')}
+              unit={hydrated ? pair?.quote : undefined}
+              defaultValue={typed.high}
+              hint={hydrated ? undefined : t('form.highHint')}
+              error={errorOf('high')}
+            />
+          )}
+          <SelectField
+            name="frequency"
+            label={t('form.frequency')}
+            options={alertFrequencies.map((one) => ({ value: one, label: t(`frequency.${one}`) }))}
+            defaultValue={typed.frequency}
+            error={errorOf('frequency')}
+          />
+        </div>
+        <Button
+          type="submit"
+          kind="primary"
+          size={40}
+          className="pad:self-start"
+          pending={navigation.formData?.get('intent') === 'create'}
+        >
+          {t('form.submit')}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,35 @@
+// What the page of alerts shows: one's alerts, the pairs, and what a link already chose.
+
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireSubject } from '#app/parts/require-subject.server.ts'
+import { type AlertKind, alertKinds } from '#engine/alerts/protocol.ts'
+
+export async function loadAlerts(args: LoaderFunctionArgs) {
+  const { account } = await requireSubject(args)
+  const { alerts, markets } = args.context.services
+  const search = new URL(args.request.url).searchParams
+  const pairs = markets.list().map(({ symbol, base, quote, ticker }) => ({
+    symbol,
+    name: `${base}/${quote}`,
+    quote,
+    last: ticker.last,
+  }))
+  const symbol = pairs.find((pair) => pair.symbol === search.get('symbol'))?.symbol ?? pairs[0]?.symbol ?? ''
+  const wanted = search.get('kind') as AlertKind | null
+  const price = search.get('price') ?? ''
+  return {
+    alerts: alerts.list(account).toReversed(),
+    pairs,
+    terms: {
+      symbol,
+      kind: wanted && alertKinds.includes(wanted) ? wanted : 'rises-to',
+      value: /^\d{1,21}(\.\d{1,18})?$/.test(price) ? price : '',
+      high: '',
+      frequency: 'once',
+    },
+    did: (['created', 'changed', 'deleted'] as const).find((word) => search.has(word)) ?? null,
+    request: crypto.randomUUID() as string,
+  }
+}
+
+export type AlertsPage = Awaited<ReturnType<typeof loadAlerts>>

@@ -1,0 +1,37 @@
+// Price alerts in the browser: create one, be refused, switch it off, delete it, read the log.
+
+import { expect, test } from '#tests/support/test.ts'
+import { enterDemo } from '#tests/support/visits.ts'
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`alerts ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('one is refused, created, switched off and deleted', async ({ page }) => {
+      const status = page.locator('main').getByRole('status')
+      const rows = page.locator('main tbody tr')
+      const create = page.getByRole('button', { name: 'Alarm kur' })
+      await enterDemo(page)
+      await page.goto('/tr/alerts?symbol=BTCUSDT&kind=enters')
+      await expect(page.getByText('Henüz alarm kurmadınız.')).toBeVisible()
+      const value = page.getByLabel(javaScriptEnabled ? 'Alt sınır' : 'Fiyat, yüzde veya alt sınır')
+      await value.fill('20000')
+      await page.getByLabel('Üst sınır').fill('10000')
+      await create.click()
+      await expect(page.getByText('Alarmın koşullarını kontrol edin.')).toBeVisible()
+      await expect(value).toHaveValue('20000')
+      await page.getByLabel('Üst sınır').fill('30000,5')
+      await create.click()
+      await expect(status).toHaveText('Alarm kuruldu.')
+      await expect(rows).toContainText('20.000 ile 30.000,5 arasına girerse')
+
+      await page.getByRole('button', { name: /^Kapat: BTC\/USDT/ }).click()
+      await expect(status).toHaveText('Alarm değiştirildi.')
+      await expect(rows).toContainText('Kapalı')
+      await page.getByRole('button', { name: /^Sil: BTC\/USDT/ }).click()
+      await expect(status).toHaveText('Alarm silindi.')
+      await expect(page.getByText('Henüz alarm kurmadınız.')).toBeVisible()
+      await page.getByRole('link', { name: 'Alarm kaydı' }).click()
+      await expect(page.getByText('Henüz çalan alarm yok.')).toBeVisible()
+    })
+  })
