@@ -50,6 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           email: subject.email,
           kyc: subject.facts.kyc,
           kind: subject.facts.kind,
+          accounts: await context.services.subAccounts.actables(subject),
           notices: fillNoticesOf(await context.services.preferences.read(subject.userId)),
         }
       : null,

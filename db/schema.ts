@@ -428,6 +428,36 @@ export const sessions = sqliteTable(
   ],
 )
 
+/** Accounts that belong to a main account (domain.md 18.3); their money and standing are the exchange's. */
+export const subAccounts = sqliteTable(
+  'sub_accounts',
+  {
+    account: text('account').primaryKey(),
+    owner: text('owner').notNull(),
+    kind: text('kind').$type<SubAccountKind>().notNull(),
+    name: text('name').notNull(),
+    /** Of a custodial one: the person who trades it; null when unbound. */
+    trader: text('trader'),
+    /** What it may do on its own: move funds to the main account, and to its other sub-accounts. */
+    paysMain: integer('pays_main', { mode: 'boolean' }).notNull(),
+    paysSubs: integer('pays_subs', { mode: 'boolean' }).notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('sub_accounts_by_owner').on(table.owner, table.createdAt),
+    index('sub_accounts_by_trader').on(table.trader),
+  ],
+)
+
+/** general: a login of its own; virtual: opened from main; custodial: another person trades it; demo: demo funds. */
+export type SubAccountKind = 'general' | 'virtual' | 'custodial' | 'demo'
+
+/** The account that a login acts for instead of its own, by its refresh chain. */
+export const actingLogins = sqliteTable('acting_logins', {
+  family: text('family').primaryKey(),
+  account: text('account').notNull(),
+})
+
 export const notices = sqliteTable('notices', {
   id: text('id').primaryKey(),
   startTime: integer('start_time').notNull(),

@@ -77,6 +77,15 @@ const rows: Partial<Record<RoleAction, readonly string[]>> = {
   fiatDeposit: ['v1/fiat/deposit'],
   fiatWithdrawal: ['v1/fiat/withdraw'],
   bankTransfer: ['v1/fiat/testTransfer'],
+  subAccounts: [
+    'v1/user/sub/create',
+    'v1/user/sub/update',
+    'v1/user/sub/unbind',
+    'v1/user/sub/createKey',
+    'api/v2/user/create-virtual-subaccount',
+    'api/v2/user/modify-virtual-subaccount',
+    'api/v2/user/create-virtual-subaccount-apikey',
+  ],
   transfer: [
     'v1/spot/account/transfer',
     'api/v2/spot/wallet/transfer',

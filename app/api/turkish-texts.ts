@@ -16,6 +16,32 @@ export const turkishTexts: Readonly<Record<string, string>> = {
   'List when price alerts fired, newest first':
     'Fiyat alarmlarının ne zaman çaldığını listeler; en yenisi önce',
   'The limit of notices that held it back; null: none': 'Bildirimi tutan sınır; null: yok',
+  'List your sub-accounts, oldest first': 'Alt hesaplarınızı listeler; en eskisi önce',
+  'Create a sub-account; up to 20, of which 10 custodial':
+    'Alt hesap açar; en fazla 20, bunların en fazla 10’u yönetilen hesap olabilir',
+  'general: has a login; virtual: opened from the main account; custodial: another person trades it; demo: demo funds':
+    'general: kendi girişi vardır; virtual: ana hesaptan açılır; custodial: başka biri işlem yapar; demo: demo bakiyesi',
+  'Of a general one': 'Yalnızca general için',
+  'UID of the trader of a custodial one': 'Yönetilen hesapta işlem yapacak kişinin UID’si',
+  'Update a sub-account: rename, freeze or unfreeze it, or change what it may do by itself':
+    'Alt hesabın adını değiştirir, dondurur veya açar, izinlerini düzenler',
+  'true cancels its orders and ends its logins': 'true: emirleri iptal edilir, oturumları kapatılır',
+  'It may transfer to the main account': 'Ana hesaba transfer yapabilir',
+  'It may transfer to the other sub-accounts of its owner':
+    'Sahibinin diğer alt hesaplarına transfer yapabilir',
+  'Terminate the trading of a custodial sub-account by its trader':
+    'Yönetilen alt hesapta işlem yapan kişinin yetkisini kaldırır',
+  'List the API keys of a sub-account': 'Alt hesabın API anahtarlarını listeler',
+  'Create an API key that acts for a sub-account; the secret is in this response only':
+    'Alt hesap adına çalışan API anahtarı oluşturur; gizli anahtar yalnızca bu yanıtta yer alır',
+  'List virtual sub-accounts, newest first': 'Sanal alt hesapları listeler; en yenisi önce',
+  'Create virtual sub-accounts by name': 'Verilen adlarla sanal alt hesap açar',
+  'Update a virtual sub-account: freeze or unfreeze it, and let it transfer to the main account or not':
+    'Sanal alt hesabı dondurur veya açar; ana hesaba transfer iznini düzenler',
+  'Create an API key of a sub-account, with no more rights than the calling key has':
+    'Alt hesap için API anahtarı oluşturur; çağıran anahtarın yetkilerini aşamaz',
+  'List the spot balances of each sub-account': 'Her alt hesabın spot bakiyelerini listeler',
+  'spot_trade, transfer, read; others are ignored': 'spot_trade, transfer, read; diğerleri dikkate alınmaz',
   'List the coins that can be converted, and the limits of a conversion in USDT':
     'Dönüştürülebilen coinleri ve dönüştürme sınırlarını USDT olarak listeler',
   'Get a firm price for a conversion; give exactly one of the sizes':

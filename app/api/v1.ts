@@ -18,6 +18,7 @@ import { plans } from './plans.ts'
 import type { Endpoint } from './registry.ts'
 import { shell } from './shell.ts'
 import { signals } from './signals.ts'
+import { subAccounts } from './sub-accounts.ts'
 import { symbols } from './symbols.ts'
 import { transfers } from './transfers.ts'
 import { user } from './user.ts'
@@ -36,6 +37,7 @@ export const endpoints: readonly Endpoint[] = [
   ...botTrials,
   ...signals,
   ...user,
+  ...subAccounts,
   ...transfers,
   ...convert,
   ...money,

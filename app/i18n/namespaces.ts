@@ -43,6 +43,7 @@ import type security from './locales/tr/security.ts'
 import type shortcuts from './locales/tr/shortcuts.ts'
 import type signals from './locales/tr/signals.ts'
 import type studies from './locales/tr/studies.ts'
+import type subAccounts from './locales/tr/sub-accounts.ts'
 import type support from './locales/tr/support.ts'
 import type terminal from './locales/tr/terminal.ts'
 import type verification from './locales/tr/verification.ts'
@@ -87,6 +88,7 @@ export interface Namespaces {
   signals: typeof signals
   studies: typeof studies
   support: typeof support
+  'sub-accounts': typeof subAccounts
   terminal: typeof terminal
   verification: typeof verification
   vip: typeof vip

@@ -5,6 +5,7 @@ import type { Choices } from '#app/parts/choices.ts'
 import type { Consent } from '#app/parts/cookie-text.ts'
 import type { FillNotices } from '#app/parts/fill-notices.ts'
 import type { DisplayRate } from '#app/services/display-rates.ts'
+import type { Actable } from '#app/services/people/sub-account-service.ts'
 import type { Currency } from '#app/services/worth.ts'
 import type { AccountKind } from '#engine/exchange/protocol.ts'
 
@@ -14,6 +15,8 @@ export interface User {
   email: string
   kyc: number
   kind: AccountKind
+  /** The accounts that this login may act for, its own included; empty where it has one account only. */
+  accounts: Actable[]
   /** How own fills and price changes are shown. */
   notices: FillNotices
 }

@@ -11,6 +11,7 @@ export const sitePages = {
   convert: '/convert',
   alerts: '/alerts',
   account: '/account',
+  subAccounts: '/account/sub-accounts',
   rules: '/spot-trading-rules',
   vip: '/vip',
   reserves: '/proof-of-reserves',

@@ -20,6 +20,7 @@ import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { articleOfBot } from '#app/parts/help-articles.ts'
 import { HelpedTitle } from '#app/parts/help-link.tsx'
+import { NoBotsForSubs } from '#app/parts/no-bots-for-subs.tsx'
 import { RefusalBanner } from '#app/ui/banner.tsx'
 
 export const handle = { i18n: ['bots', 'bot-forms', 'bot-trials', 'chart', 'errors'] }
@@ -51,6 +52,7 @@ export default function BotsCreate() {
         <HelpedTitle article={articleOfBot(form.kind)}>{t(`${form.kind}.title` as 'cta.title')}</HelpedTitle>
         <p className="max-w-3xl text-text-2">{t(`${form.kind}.lead` as 'cta.lead')}</p>
       </div>
+      {form.kind !== 'auto-invest' && <NoBotsForSubs />}
       <RefusalBanner text={answer?.refused} />
       <div className="grid items-start gap-4 pc:grid-cols-[380px_minmax(0,1fr)]">
         {form.isLastLook && !answer ? (

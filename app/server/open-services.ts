@@ -26,6 +26,7 @@ import { createPeople } from '#app/services/people/people.ts'
 import { readProfile } from '#app/services/people/profile.ts'
 import { createSecondFactor } from '#app/services/people/second-factor.ts'
 import { createStepUp } from '#app/services/people/step-up.ts'
+import { createSubAccountKeys } from '#app/services/people/sub-account-keys.ts'
 import { createPreferences } from '#app/services/preferences.ts'
 import { createReplay } from '#app/services/replay/replay.ts'
 import { createReserves } from '#app/services/reserves/reserves.ts'
@@ -153,7 +154,13 @@ export function servicesOf(
   const markets = createMarkets({ view: exchange, openedAt: open.genesis.start, candles })
   const notices = createNotices(database, wall)
   const support = createSupport({ database, limits, now: wall })
-  const trading = createTrading({ exchange: person, view: exchange, tables: database.read })
+  const trading = createTrading({
+    exchange: person,
+    view: exchange,
+    tables: database.read,
+    rights: people.subAccounts,
+  })
+  const keys = keysOf(open, dataDir, log, options)
   const stepUp = createStepUp(database, checkCode)
   const services: Services = {
     people,
@@ -188,6 +195,10 @@ export function servicesOf(
     firstSteps: createFirstSteps(database),
     ...guardedServices({
       favourites: createFavourites(database, exchange, wall),
+      subAccounts: {
+        ...people.subAccounts,
+        ...createSubAccountKeys({ database, accounts: exchange, keys }),
+      },
       bots: createBots({ reactors, tables: database.read }),
       botMarket: createBotMarket({ exchange, port: person, database, reactors, now: () => exchange.now() }),
     }),
@@ -208,7 +219,7 @@ export function servicesOf(
       wall,
     }),
     tickets: createSocketTickets(wall),
-    keys: keysOf(open, dataDir, log, options),
+    keys,
     reserves: createReserves(open, foldersOf(dataDir).reserves),
     profile: (subject) => readProfile(database, subject),
     now: () => exchange.now(),

@@ -31,9 +31,9 @@ function guard<S extends object>(service: S, rows: Rows<S>): S {
   return guarded
 }
 
-type Guarded = Pick<Services, 'bots' | 'botMarket' | 'favourites'>
+type Guarded = Pick<Services, 'bots' | 'botMarket' | 'favourites' | 'subAccounts'>
 
-export const guardedServices = ({ bots, botMarket, favourites }: Guarded): Guarded => ({
+export const guardedServices = ({ bots, botMarket, favourites, subAccounts }: Guarded): Guarded => ({
   bots: guard(bots, {
     create: (kind: string) => (kind === 'auto-invest' ? 'autoInvest' : 'createBot'),
     act: 'runBot',
@@ -48,6 +48,12 @@ export const guardedServices = ({ bots, botMarket, favourites }: Guarded): Guard
     buy: 'copyBot',
     copy: 'copyBot',
     tryCopy: 'copyBot',
+  }),
+  subAccounts: guard(subAccounts, {
+    create: 'subAccounts',
+    change: 'subAccounts',
+    unbind: 'subAccounts',
+    createKey: 'subAccounts',
   }),
   favourites: guard(favourites, { add: 'favourite', remove: 'favourite' }),
 })

@@ -24,6 +24,7 @@ export const refusal = {
   documentTooLarge: 'P5114',
   documentType: 'P5115',
   pictureTooLarge: 'P5116',
+  tooManySubAccounts: 'P5108',
   codeRequired: 'P5106',
   logInAgain: 'P5107',
   callMissing: '404',

@@ -24,6 +24,7 @@ import type { PeopleService } from './people/people-service.ts'
 import type { Profile } from './people/profile.ts'
 import type { SecurityService } from './people/security-service.ts'
 import type { StepUp } from './people/step-up.ts'
+import type { SubAccountService } from './people/sub-account-service.ts'
 import type { PreferenceService } from './preferences.ts'
 import type { ReplayService } from './replay/replay.ts'
 import type { ReserveService } from './reserves/reserves.ts'
@@ -44,6 +45,7 @@ export interface Services {
   holdings: HoldingsService
   funds: FundHistory
   people: PeopleService
+  subAccounts: SubAccountService
   outbox: OutboxService
   stepUp: StepUp
   verification: VerificationService

@@ -10,6 +10,8 @@ export interface Subject {
   name: string
   email: string
   facts: AccountFacts
+  /** The person who acts for this account, where it is not their own. */
+  actor?: string
   /** May use the lab and replay sessions of others. */
   isOperator?: true
 }

@@ -28,6 +28,7 @@ import type { AccountView, Balance, LiveOrder, LivePlan } from '#engine/exchange
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { readWalletName } from '#engine/kernel/wallets.ts'
 import { isOwnId } from './own-ids.ts'
+import type { SubAccountRights } from './people/sub-account-service.ts'
 import type { Subject } from './subject.ts'
 
 export type { FillPage, FillRow, OrderPage, OrderRow, OwnFillRow, PlanPage, PlanRow }
@@ -70,9 +71,11 @@ export interface TradingSources {
   exchange: ExchangePort
   view: AccountView & { now(): number }
   tables: Tables
+  /** Which accounts a sub-account may pay by itself; absent where no one transfers. */
+  rights?: SubAccountRights
 }
 
-export function createTrading({ exchange, view, tables }: TradingSources): TradingService {
+export function createTrading({ exchange, view, tables, rights }: TradingSources): TradingService {
   const extremes = (account: string) =>
     new Map(view.plans(account).flatMap(({ planId, extreme }) => (extreme ? [[planId, extreme]] : [])))
   // A raised extreme makes no event, so the table does not have it.
@@ -80,6 +83,11 @@ export function createTrading({ exchange, view, tables }: TradingSources): Tradi
     if (!rows.some(({ status }) => status === 'trailing')) return rows
     const known = extremes(account)
     return rows.map((row) => ({ ...row, extreme: known.get(row.planId) ?? row.extreme }))
+  }
+  /** To its own wallets always. */
+  const mayPay = async (account: string, to: string) => {
+    const payee = readWalletName(to)?.owner ?? to
+    return payee === account || rights === undefined || (await rights.mayPay(account, payee))
   }
   return {
     // A name that only the exchange's own commands have.
@@ -92,6 +100,8 @@ export function createTrading({ exchange, view, tables }: TradingSources): Tradi
       const mayMove = payer === account || view.account(payer)?.parent === account
       if (isOwnId(id)) return { seq: 0, rejected: wrongId(account, id).rejected }
       if (!mayMove) return { seq: 0, rejected: notOwned(from, id) }
+      if (facts.kind === 'sub' && !(await mayPay(account, to)))
+        return { seq: 0, rejected: notAllowed(account, id) }
       const { seq, rejected } = await exchange.submit(id, {
         type: 'transfer',
         account: payer,
@@ -135,6 +145,12 @@ function wrongId(account: string, commandId: string): Receipt {
   } as const
   return { seq: 0, at: 0, rejected, repeated: false, events: [] }
 }
+
+/** Its main account decides whom it may pay (domain.md 18.3). */
+const notAllowed = (account: string, commandId: string): Rejection => ({
+  ...notOwned(account, commandId),
+  field: 'to',
+})
 
 const notOwned = (account: string, commandId: string): Rejection => ({
   type: 'rejected',

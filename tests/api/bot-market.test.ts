@@ -85,25 +85,27 @@ test('a paid bot must be bought first, once, at its price', async () => {
 })
 
 test('only strategists publish, and only bots that have run long enough', async () => {
+  const owner = await server.member()
   const { body } = await server.call(
     'v1/bot/create',
     {
       kind: 'cta',
       config: { symbol: 'BTCUSDT', amount: '500', interval: '1H', strategy: { by: 'ma' } },
     },
-    { cookie: person.cookie },
+    { cookie: owner.cookie },
   )
   const strategyId = `${body.data?.botId}`
-  await until(async () => (await server.services.bots.read(person.account, strategyId))?.phase === 'running')
+  await until(async () => (await server.services.bots.read(owner.account, strategyId))?.phase === 'running')
   const terms = { by: 'share', amount: '10' }
   const listing = { strategyId, terms, title: 'Mine' }
-  expect((await call('publish', listing, person)).body).toMatchObject({
+  expect((await call('publish', listing, owner)).body).toMatchObject({
     code: 'P2007',
     data: { field: 'age' },
   })
-  const other = await server.person()
+  const other = await server.member()
   expect((await call('publish', listing, other)).body).toMatchObject({ code: 'P2005' })
-  expect((await call('withdraw', { strategyId }, person)).body).toMatchObject({ code: 'P2005' })
+  expect((await call('withdraw', { strategyId }, owner)).body).toMatchObject({ code: 'P2005' })
+  expect((await call('publish', listing, person)).body).toMatchObject({ code: '23140' })
   const subject = await server.services.people.subject(person.cookie)
   const become = await server.services.botMarket.becomeStrategist(
     subject!,

@@ -9,6 +9,9 @@ export const toOutside = {
   amount: '0.01',
 }
 
+/** A UID of no account. */
+const unusedUid = '7000000000001'
+
 export const good: Record<string, object> = {
   'v1/kline/getMoreKlineData': { symbolId: 'BTCUSDT', interval: '1m', limit: 5 },
   'v1/user/public/login': demoLogin,
@@ -78,6 +81,9 @@ export const good: Record<string, object> = {
   'v1/spot/convert/quote': { fromCoin: 'USDT', toCoin: 'BTC', fromCoinSize: '10' },
   'v1/spot/convert/convertSmallBalances': { coins: ['TRY'] },
   'v1/spot/wallet/depositAddress': { coin: 'BTC', chain: 'Bitcoin' },
+  'v1/alert/create': { symbolId: 'BTCUSDT', kind: 'gains', percent: '5', frequency: 'once' },
+  'v1/alert/update': { alertId: '1', frequency: 'every' },
+  'v1/alert/delete': { alertId: '1' },
   'v1/fiat/deposit': { amount: '100' },
   'v1/fiat/withdraw': { iban: 'TR330006100519786457841326', amount: '100' },
   'v1/fiat/cancel': { orderId: '1' },
@@ -85,6 +91,16 @@ export const good: Record<string, object> = {
   'v1/fiat/testTransfer': { orderId: '1', senderName: 'Ada' },
   'v1/spot/wallet/testDeposit': { coin: 'BTC', chain: 'Bitcoin', amount: '0.5' },
   'v1/spot/wallet/withdraw': toOutside,
+  'v1/user/sub/create': { kind: 'virtual', name: 'Long term' },
+  'v1/user/sub/update': { account: unusedUid, name: 'Other' },
+  'v1/user/sub/unbind': { account: unusedUid },
+  'v1/user/sub/keys': { account: unusedUid },
+  'v1/user/sub/createKey': {
+    account: unusedUid,
+    name: 'Robot',
+    scopes: ['read'],
+    passphrase: 'a-passphrase',
+  },
   'v1/bot/ask': { ask: { type: 'setReinvest', on: true } },
 }
 
@@ -108,7 +124,7 @@ export const v2Good: Record<string, object> = {
     toType: 'spot',
     amount: '1',
     coin: 'USDT',
-    toUserId: '7000000000001',
+    toUserId: unusedUid,
   },
   'api/v2/spot/trade/place-order': v2Order,
   'api/v2/spot/trade/batch-orders': { symbol: 'BTCUSDT', orderList: [v2Order] },
@@ -147,6 +163,14 @@ export const v2Good: Record<string, object> = {
     symbol: 'BTCUSDT',
     size: '0.001',
     stopLossTriggerPrice: '60000',
+  },
+  'api/v2/user/create-virtual-subaccount': { subAccountList: ['alpha'] },
+  'api/v2/user/modify-virtual-subaccount': { subAccountUid: unusedUid, status: 'freeze' },
+  'api/v2/user/create-virtual-subaccount-apikey': {
+    subAccountUid: unusedUid,
+    passphrase: 'a-passphrase',
+    label: 'bot',
+    permList: ['read'],
   },
   'api/v2/convert/quoted-price': { fromCoin: 'USDT', toCoin: 'BTC', fromCoinSize: '10' },
   'api/v2/convert/trade': {

@@ -119,6 +119,20 @@ export async function openTestServer(
       return { cookie, account: subject!.account }
     },
 
+    /** A verified person with an account of their own, 10,000 USDT in it. */
+    async member(): Promise<Person> {
+      const { people } = currentApp.app.services
+      const email = `member-${crypto.randomUUID()}@one.example`
+      const answer = await people.signUp({ email, password: 'erik-agaci-7', country: 'TR' }, email)
+      if (!answer.ok) throw new Error(`no sign-up: ${answer.refusal.code}`)
+      const cookie = answer.value.setCookie.map((value) => value.split(';')[0]).join('; ')
+      const { account } = (await people.subject(cookie))!
+      const submit = (command: Command) => operate(dataDir, { do: 'submit', command })
+      await submit({ type: 'setAccount', account, kyc: 2 })
+      await submit({ type: 'grantFunds', account, coin: 'USDT', amount: '10000' })
+      return { cookie, account }
+    },
+
     /** Sends an operator's command through the admin socket. */
     operate: (command: Command) => operate(dataDir, { do: 'submit', command }),
 

@@ -58,7 +58,8 @@ export const newEmail = () => `kisi-${Date.now()}-${people++}@example.com`
  * Harmless messages of the framework: a prefetch before all routes are known, and a request aborted by the next navigation,
  * before its answer or while it is read.
  */
-const harmless = /^Tried to prefetch .* but no routes matched|^AbortError: (signal is|BodyStreamBuffer was) aborted/
+const harmless =
+  /^Tried to prefetch .* but no routes matched|^AbortError: (signal is|BodyStreamBuffer was) aborted/
 
 /** Collects the browser's errors, warnings (hydration) and exceptions. */
 export function watchComplaints(page: Page): string[] {

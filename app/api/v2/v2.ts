@@ -11,6 +11,7 @@ import { orderLists } from './order-lists.ts'
 import { orders } from './orders.ts'
 import { planKinds } from './plan-kinds.ts'
 import { plans } from './plans.ts'
+import { subAccounts } from './sub-accounts.ts'
 import { unsupportedProducts } from './unsupported-products.ts'
 import { wholeCancels } from './whole-cancels.ts'
 
@@ -27,5 +28,6 @@ export const endpoints = [
   ...convert,
   ...money,
   ...wholeCancels,
+  ...subAccounts,
   ...unsupportedProducts,
 ]

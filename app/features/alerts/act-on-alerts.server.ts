@@ -51,5 +51,6 @@ export async function actOnAlerts(args: ActionFunctionArgs) {
   return rejected ? no(rejected) : back('created')
 }
 
-/** The day of those who chose no zone is Istanbul's, three hours ahead all year. */
-const zoneOf = (timezone: number | 'last24h') => (timezone === 'last24h' || timezone === 1 ? 180 : timezone)
+/** The day of those who chose no zone is Istanbul's, three hours ahead all year; 1 stands for Shanghai's, eight ahead. */
+const zoneOf = (timezone: number | 'last24h') =>
+  timezone === 'last24h' ? 180 : timezone === 1 ? 480 : timezone

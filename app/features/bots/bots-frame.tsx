@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import type { HelpArticle } from '#app/parts/help-articles.ts'
 import { HelpedTitle } from '#app/parts/help-link.tsx'
+import { NoBotsForSubs } from '#app/parts/no-bots-for-subs.tsx'
 import { PageTabs } from '#app/ui/page-tabs.tsx'
 
 const tabs = {
@@ -42,6 +43,7 @@ export function BotsFrame({ title, lead, article = 'bots', children }: BotsFrame
           label: t(`tabs.${name}`),
         }))}
       />
+      <NoBotsForSubs />
       {children}
     </div>
   )

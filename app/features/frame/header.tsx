@@ -11,6 +11,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { AccountSwitch } from './account-switch.tsx'
 import { CurrencyMenu } from './currency-menu.tsx'
 import { LanguageMenu } from './language-links.tsx'
 import { LogoutForm } from './logout-form.tsx'
@@ -64,6 +65,14 @@ function AccountMenu({ name }: { name: string }) {
         <Link to={local('/account')} className="flex h-8 items-center gap-2 rounded-2 px-3 hover:bg-bg-2">
           <Icon name="user" className="text-text-3" />
           {t('nav.account')}
+        </Link>
+        <AccountSwitch />
+        <Link
+          to={local('/account/sub-accounts')}
+          className="flex h-8 items-center gap-2 rounded-2 px-3 hover:bg-bg-2"
+        >
+          <Icon name="user" className="text-text-3" />
+          {t('nav.subAccounts')}
         </Link>
         <Link to={local('/assets')} className="flex h-8 items-center gap-2 rounded-2 px-3 hover:bg-bg-2">
           <Icon name="wallet" className="text-text-3" />

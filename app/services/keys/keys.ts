@@ -64,8 +64,11 @@ export function createKeys(needs: KeyNeeds): KeyService {
   }
 
   /** Whether a person may have keys (domain.md 19). */
-  function mayHave({ facts }: Subject): Refused | undefined {
-    const code = refusedBy('apiKey', facts)
+  function mayHave({ facts, actor }: Subject): Refused | undefined {
+    // Keys of a sub-account are its main account's to make (domain.md 19).
+    const isByMain = facts.kind === 'sub' && actor === facts.parent && !facts.custodial
+    const owner = isByMain ? needs.accounts.account(actor as string) : undefined
+    const code = refusedBy('apiKey', owner ?? facts)
     if (code !== undefined) return refused({ code })
     const isOpen = facts.kind !== 'bot' && (demoApi || facts.kind !== 'demo')
     return isOpen ? undefined : refused({ code: rejection.noPermission })

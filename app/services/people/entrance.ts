@@ -2,6 +2,7 @@
 
 import type { OpenDatabase } from '#db/open-database.ts'
 import { securityOf } from '#db/stores/security.ts'
+import { subAccountOf } from '#db/stores/sub-accounts.ts'
 import { userByEmail } from '#db/stores/users.ts'
 import { regionsRefused } from '#engine/kernel/defaults.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
@@ -43,7 +44,10 @@ export function createEntrance(needs: EntranceNeeds): Entrance {
 
   // Without an account a person could do nothing; the next login tries again.
   const enter = async (userId: string, from: string, device: Device): Promise<Result<SessionCookies>> => {
-    const closed = await standing.openAccount(userId, 'main')
+    const sub = await subAccountOf(database, userId)
+    const closed = sub
+      ? ((await standing.openSubAccount(userId, sub.kind, sub.owner)) ?? standing.refuseFrozen(userId))
+      : await standing.openAccount(userId, 'main')
     if (closed) return refused(closed)
     const { family, setCookie } = await sessions.open(userId)
     await logins.begun(userId, family, from, device)

@@ -4,7 +4,9 @@
 import { DatabaseFull } from '#db/stores/retry-when-busy.ts'
 import { type User, userById } from '#db/stores/users.ts'
 import type { AccountKind } from '#engine/exchange/protocol.ts'
+import type { AccountFacts } from '#engine/exchange/view.ts'
 import { accepted, refused } from '../result.ts'
+import { actedFor } from './acting.ts'
 import { createCredentials } from './credentials.ts'
 import { createEntrance, type Entrance } from './entrance.ts'
 import { createFormTokens } from './form-tokens.ts'
@@ -18,8 +20,11 @@ import type { SecurityService } from './security-service.ts'
 import { createSentCodes } from './sent-codes.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { createStanding, type Standing } from './standing.ts'
+import { createSubAccounts, type OwnSubAccounts } from './sub-accounts.ts'
 
-export type People = PeopleService & Entrance & Pick<Standing, 'openAccount'> & { security: SecurityService }
+export type People = PeopleService &
+  Entrance &
+  Pick<Standing, 'openAccount'> & { security: SecurityService; subAccounts: OwnSubAccounts }
 
 function nameOf(user: User, kind: AccountKind): string {
   if (user.firstName !== null && user.lastName !== null) return `${user.firstName} ${user.lastName}`
@@ -27,18 +32,35 @@ function nameOf(user: User, kind: AccountKind): string {
   return user.email.split('@')[0] as string
 }
 
+/** A frozen sub-account has no logins; a main account unfreezes itself. */
+const isShut = ({ kind, frozen }: AccountFacts) => kind === 'sub' && frozen
+
 /** Who a cookie header belongs to; undefined without a live session, a row and an account. */
 function subjectReader({ database, accounts }: PeopleNeeds, sessions: Sessions): PeopleService['subject'] {
   return async (cookieHeader) => {
     const session = await sessions.read(cookieHeader)
-    const user = session && (await userById(database, session.userId))
-    const facts = user && accounts.account(user.userId)
-    if (!session || !user || !facts) return undefined
-    const { userId, email } = user
+    const person = session && (await userById(database, session.userId))
+    const own = person && accounts.account(person.userId)
+    if (!session || !person || !own || isShut(own)) return undefined
     const { sessionId } = session
-    const name = nameOf(user, facts.kind)
-    const rights = user.operator ? { isOperator: true as const } : {}
-    return { userId, account: userId, sessionId, name, email, facts, ...rights }
+    const acted = await actedFor(database, session.family, person.userId)
+    const facts = acted && accounts.account(acted.account)
+    const user = facts && !facts.frozen ? await userById(database, acted.account) : undefined
+    if (acted && facts && user) {
+      const { account, name } = acted
+      return { userId: account, account, sessionId, name, email: user.email, facts, actor: person.userId }
+    }
+    const { userId, email } = person
+    const rights = person.operator ? { isOperator: true as const } : {}
+    return {
+      userId,
+      account: userId,
+      sessionId,
+      name: nameOf(person, own.kind),
+      email,
+      facts: own,
+      ...rights,
+    }
   }
 }
 
@@ -56,6 +78,7 @@ export function createPeople(needs: PeopleNeeds): People {
     ...createEntrance(own),
     ...createRecovery(own),
     security: createSecurity(own),
+    subAccounts: createSubAccounts(own),
     openAccount: standing.openAccount,
     subject: subjectReader(needs, sessions),
     async renew(cookieHeader) {

@@ -1,8 +1,10 @@
 // What the exchange keeps of a person: the account, its level, its demo funds. All of it goes there as commands.
 
+import type { SubAccountKind } from '#db/schema.ts'
 import type { Command, ExchangePort, Rejection } from '#engine/exchange/protocol.ts'
 import { portOf } from '#engine/exchange/senders.ts'
 import type { AccountView } from '#engine/exchange/view.ts'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { ownId } from '../own-ids.ts'
 import type { Refusal } from '../result.ts'
 import { type GrantView, grantDemoFunds } from './demo-grants.ts'
@@ -11,6 +13,10 @@ import { randomToken } from './secrets.ts'
 export interface Standing {
   /** Also heals a person whose account was not opened because the process ended in between. */
   openAccount(userId: string, kind: 'main' | 'demo'): Promise<Refusal | undefined>
+  /** A sub-account of an owner; a demo has none in the exchange, and gets its funds. */
+  openSubAccount(account: string, kind: SubAccountKind, owner: string): Promise<Refusal | undefined>
+  /** Of a sub-account: a frozen one lets no login in. */
+  refuseFrozen(account: string): Refusal | undefined
   /** Once per account and coin, however often it is requested. */
   grantDemoFunds(account: string): Promise<Refusal | undefined>
   resetDemoFunds(account: string): Promise<Refusal | undefined>
@@ -34,7 +40,18 @@ export function createStanding(exchange: ExchangePort, accounts: StandingView): 
     const { rejected } = await ports[by].submit(id, command)
     return rejected && refusalOf(rejected)
   }
-  return {
+  const standing: Standing = {
+    async openSubAccount(account, kind, owner) {
+      if (kind === 'demo')
+        return (await standing.openAccount(account, 'demo')) ?? (await standing.grantDemoFunds(account))
+      if (accounts.account(account) !== undefined) return undefined
+      const custodial = kind === 'custodial' && { custodial: true }
+      const command = { type: 'openAccount', account, kind: 'sub', parent: owner, ...custodial } as const
+      const refusal = await submit('operator', ownId('open-account'), command)
+      return accounts.account(account) === undefined ? refusal : undefined
+    },
+    refuseFrozen: (account) =>
+      accounts.account(account)?.frozen ? { code: rejection.accountFrozen } : undefined,
     async openAccount(userId, kind) {
       if (accounts.account(userId) !== undefined) return undefined
       const refusal = await submit('operator', ownId('open-account'), {
@@ -56,4 +73,5 @@ export function createStanding(exchange: ExchangePort, accounts: StandingView): 
     setFrozen: (account, frozen) =>
       submit('operator', ownId(`freeze-${randomToken(9)}`), { type: 'setAccount', account, frozen }),
   }
+  return standing
 }

@@ -7,6 +7,19 @@ const common: MessagesOf<typeof tr> = {
   brand: 'Erguvan',
   skipToContent: 'Skip to content',
   help: 'Help',
+  switch: {
+    label: 'Switch account',
+    back: 'Switch to the main account',
+    noBots:
+      'Sub-accounts cannot create bots. You can set up auto-invest plans; for bots, switch to your main account.',
+    kind: {
+      main: 'main account',
+      general: 'general',
+      virtual: 'virtual',
+      custodial: 'custodial',
+      demo: 'demo',
+    },
+  },
   nav: {
     label: 'Main menu',
     markets: 'Markets',
@@ -22,6 +35,7 @@ const common: MessagesOf<typeof tr> = {
     signup: 'Sign up',
     logout: 'Log out',
     account: 'Account',
+    subAccounts: 'Sub-accounts',
     assets: 'Assets',
     deposit: 'Deposit crypto',
     withdraw: 'Withdraw crypto',

@@ -117,6 +117,7 @@ const errors: MessagesOf<typeof tr> = {
     P5009: 'This address was added recently. It can be used in {{hours}} h.',
     P5010: 'Wrong code. Attempts left: {{left}}.',
     P5011: 'This code is no longer valid. Request a new one.',
+    P5108: 'You can have up to {{limit}} of these sub-accounts.',
     P5012: 'You can have up to {{most}} withdrawal addresses. Remove one first.',
     P5013:
       'This demo account is shared by everyone, so its security settings cannot be changed. Open an account of your own.',

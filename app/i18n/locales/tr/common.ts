@@ -4,6 +4,13 @@ const common = {
   brand: 'Erguvan',
   skipToContent: 'İçeriğe geç',
   help: 'Yardım',
+  switch: {
+    label: 'Hesap değiştir',
+    back: 'Ana hesaba geç',
+    noBots:
+      'Alt hesaplar bot oluşturamaz. Otomatik yatırım planı oluşturabilirsiniz; botlar için ana hesabınıza geçin.',
+    kind: { main: 'ana hesap', general: 'genel', virtual: 'sanal', custodial: 'yönetilen', demo: 'demo' },
+  },
   nav: {
     label: 'Ana menü',
     markets: 'Piyasalar',
@@ -19,6 +26,7 @@ const common = {
     signup: 'Kaydol',
     logout: 'Çıkış yap',
     account: 'Hesap',
+    subAccounts: 'Alt hesaplar',
     assets: 'Varlıklar',
     deposit: 'Kripto yatır',
     withdraw: 'Kripto çek',

@@ -117,6 +117,7 @@ const errors = {
     P5009: 'Bu adres yeni eklendi; {{hours}} saat sonra kullanılabilir.',
     P5010: 'Kod hatalı. Kalan deneme: {{left}}.',
     P5011: 'Bu kod artık geçerli değil. Yeni bir kod isteyin.',
+    P5108: 'Bu türden en fazla {{limit}} alt hesabınız olabilir.',
     P5012: 'En fazla {{most}} çekim adresiniz olabilir. Yenisi için önce birini silin.',
     P5013:
       'Bu demo hesabı herkesle paylaşıldığı için güvenlik ayarları değiştirilemez. Kendi hesabınızı açın.',

@@ -1,0 +1,91 @@
+// English texts of the sub-accounts page and of switching between accounts.
+
+import type { MessagesOf } from '../../namespaces.ts'
+import type tr from '../tr/sub-accounts.ts'
+
+const subAccounts: MessagesOf<typeof tr> = {
+  title: 'Sub-accounts',
+  lead: 'Keep balances in separate accounts, each with its own permissions and API keys. Your VIP level applies to all of them. Sub-accounts cannot use bots or the unified account.',
+  done: 'Changes saved.',
+  created: 'Sub-account created.',
+  moved: 'Transfer completed.',
+  closed: {
+    sub: 'Sub-accounts are managed from the main account only.',
+    demo: 'Demo accounts have no sub-accounts. Create a free account to open one.',
+    unverified: 'Verify your identity to open a sub-account.',
+    other: 'Your account is restricted, so sub-accounts cannot be managed.',
+    signup: 'Sign up',
+    verify: 'Verify my identity',
+    back: 'Switch to the main account',
+  },
+  kind: {
+    main: 'Main account',
+    general: 'General',
+    virtual: 'Virtual',
+    custodial: 'Custodial',
+    demo: 'Demo',
+  },
+  kindHint: {
+    general: 'General: logs in with its own email and password.',
+    virtual: 'Virtual: has no login; you open it from the main account.',
+    custodial: 'Custodial: the person whose UID you enter trades it; only you move its funds.',
+    demo: 'Demo: opens with demo funds; nothing can be transferred.',
+  },
+  list: {
+    title: 'Your sub-accounts',
+    empty: 'You have no sub-accounts yet.',
+    count: '{{used}} of {{limit}} sub-accounts',
+    uid: 'UID',
+    equity: 'Total value',
+    created: 'Created',
+    trader: 'Trader',
+    noTrader: 'Access removed',
+    frozen: 'Frozen',
+    active: 'Active',
+  },
+  act: {
+    open: 'Switch to {{name}}',
+    rename: 'Save name',
+    name: 'Account name: {{name}}',
+    freeze: 'Freeze {{name}}',
+    freezeHint: 'Freezing cancels its orders and closes its login; you can only send funds to it.',
+    unfreeze: 'Unfreeze {{name}}',
+    rights: 'Permissions: {{name}}',
+    paysMain: 'May transfer to the main account',
+    paysSubs: 'May transfer to other sub-accounts',
+    saveRights: 'Save permissions: {{name}}',
+    unbind: '{{name}}: remove trading access',
+    keys: 'To create an API key, switch to this account and open API management.',
+  },
+  form: {
+    title: 'New sub-account',
+    kind: 'Type',
+    name: 'Name',
+    nameHint: 'Up to {{max}} characters.',
+    email: 'Email (general account)',
+    password: 'Password (general account)',
+    trader: 'UID of the trader (custodial account)',
+    submit: 'Create sub-account',
+  },
+  wrong: {
+    name: 'Enter a name of 1 to {{max}} characters.',
+    nameTaken: 'You already have a sub-account with this name. Enter another one.',
+    email: 'Enter a valid email address.',
+    emailTaken: 'This email cannot be used. Enter another address.',
+    password: 'At least 8 characters, with a letter and a digit.',
+    trader: 'Enter the 13-digit UID of another main account.',
+    same: 'Choose two different accounts.',
+  },
+  transfer: {
+    title: 'Transfer between accounts',
+    from: 'From',
+    to: 'To',
+    coin: 'Coin',
+    amount: 'Amount',
+    swap: 'Swap direction',
+    submit: 'Transfer',
+    main: 'Main account',
+  },
+}
+
+export default subAccounts
