@@ -111,7 +111,8 @@ const create = change({
 
 const modify = change({
   path: 'user/modify-virtual-subaccount',
-  summary: 'Update a virtual sub-account: freeze or unfreeze it, and let it transfer to the main account or not',
+  summary:
+    'Update a virtual sub-account: freeze or unfreeze it, and let it transfer to the main account or not',
   input: z.object({
     subAccountUid: uid,
     permList: permissions.optional(),

@@ -25,7 +25,8 @@ const subAccounts = {
   kindHint: {
     general: 'Genel: kendi e-postası ve şifresiyle giriş yapar.',
     virtual: 'Sanal: girişi yoktur, ana hesaptan açılır.',
-    custodial: 'Yönetilen: işlemleri UID numarasını yazdığınız kişi yapar; bakiyeyi yalnızca siz aktarırsınız.',
+    custodial:
+      'Yönetilen: işlemleri UID numarasını yazdığınız kişi yapar; bakiyeyi yalnızca siz aktarırsınız.',
     demo: 'Demo: demo bakiyesiyle açılır, aktarım yapılamaz.',
   },
   list: {
