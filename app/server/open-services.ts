@@ -193,7 +193,7 @@ export function servicesOf(
     fiat: createFiat({ database, trading, exchange, stepUp }),
     preferences: createPreferences(database),
     firstSteps: createFirstSteps(database),
-    ...guardedServices({
+    ...guardedServices((account) => exchange.account(account), {
       favourites: createFavourites(database, exchange, wall),
       subAccounts: {
         ...people.subAccounts,

@@ -516,8 +516,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   crashBug(
     'a snapshot loses who may publish bots',
     'engine/kernel/accounts.ts',
-    ' | (strategist ? 8 : 0)',
-    '',
+    '[frozen, feeToken, blacklisted, strategist,',
+    '[frozen, feeToken, blacklisted, false,',
   ),
   crashBug(
     'no fdatasync',

@@ -190,6 +190,20 @@ const elsewhere: Record<string, string> = {
   [rejection.ordersUnsupported]: 'engine/exchange/chaos.test.ts: a disturbance refuses orders with it',
   [rejection.exchangeReadOnly]: 'engine/host/host.test.ts: the disk is full',
   ...Object.fromEntries(
+    ['P4001', 'P4002', 'P4003', 'P4004', 'P4005'].map((code) => [
+      code,
+      'engine/exchange/rejections.test.ts, tests/api/alerts.test.ts',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['P5110', 'P5111', 'P5112', 'P5113', 'P5114', 'P5115', 'P5116'].map((code) => [
+      code,
+      'engine/verification, tests/verification.test.ts: papers are handed in on a page',
+    ]),
+  ),
+  P5108: 'tests/api/sub-accounts.test.ts: needs twenty sub-accounts',
+  P6102: 'tests/api/fiat.test.ts: needs a verified person',
+  ...Object.fromEntries(
     [
       refusal.replayBusy,
       refusal.replayFailed,

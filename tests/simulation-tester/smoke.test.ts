@@ -40,7 +40,7 @@ describe('the exchange against rules and reference', () => {
   const coverage = new Coverage()
 
   test.each(seeds)('seed %i', (seed) => {
-    expect(failureOf(seed, 3_000, coverage)).toBeUndefined()
+    expect(failureOf(seed, 3_500, coverage)).toBeUndefined()
   })
 
   test('covers most of the possible changes of orders, and all of wallets, bots and coins that come in and go out', () => {
