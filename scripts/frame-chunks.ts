@@ -7,7 +7,7 @@ const frame = /\/app\/(root|routes\/lang)\.tsx$/
 /** Small files that a page with prices loads together. */
 const together = {
   numbers: /\/app\/\S+\/(set-text|change-text|units|day-change)\.tsx?$/,
-  candles: /\/app\/\S+\/(candle-drawing|tag-places|axis)\.ts$/,
+  candles: /\/app\/\S+\/(candle-drawing|tag-places|axis|heikin-ashi|use-candle-feed)\.ts$/,
 }
 
 /** The modules that those of the frame import, however indirectly, without what they load later. */

@@ -1,39 +1,17 @@
 // A newcomer's way to bitcoin: signs up, verifies, deposits lira, buys bitcoin, with and without scripts; lira that may not move.
 
-import type { Page } from '@playwright/test'
 import enConvert from '#app/i18n/locales/en/convert.ts'
 import en from '#app/i18n/locales/en/fiat.ts'
-import enVerification from '#app/i18n/locales/en/verification.ts'
 import trConvert from '#app/i18n/locales/tr/convert.ts'
 import tr from '#app/i18n/locales/tr/fiat.ts'
-import trVerification from '#app/i18n/locales/tr/verification.ts'
 import { violations } from '#tests/support/axe-check.ts'
-import { pictureOf } from '#tests/support/picture.ts'
 import { expect, test } from '#tests/support/test.ts'
-import { enterDemo, newEmail, password } from '#tests/support/visits.ts'
+import { signUp, verify } from '#tests/support/verify-on-page.ts'
+import { enterDemo } from '#tests/support/visits.ts'
 
 const wordsOf = {
-  tr: { fiat: tr, convert: trConvert, verification: trVerification, amount: '12.500,50', small: '49,99' },
-  en: { fiat: en, convert: enConvert, verification: enVerification, amount: '12,500.50', small: '49.99' },
-}
-
-async function verify(page: Page, { verification }: (typeof wordsOf)['tr' | 'en'], hasScripts: boolean) {
-  await page.getByLabel(verification.field.phone).fill('+905321112233')
-  await page.getByLabel(verification.field.birthDate).fill('1990-05-17')
-  await page.getByRole('button', { name: verification.submit.basic }).click()
-  await page.getByLabel(verification.field.firstName, { exact: true }).fill('Işıl')
-  await page.getByLabel(verification.field.lastName).fill('Demir')
-  await page.getByLabel(verification.field.expiresOn).fill('2099-01-01')
-  for (const [label, shade] of [
-    [verification.field.front, 10],
-    [verification.field.selfie, 90],
-  ] as const)
-    await page
-      .getByLabel(label)
-      .setInputFiles({ name: `${shade}.png`, mimeType: 'image/png', buffer: pictureOf(320, shade) })
-  if (hasScripts) expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: verification.submit.identity }).click()
-  await expect(page.getByRole('heading', { name: verification.done.title })).toBeVisible()
+  tr: { fiat: tr, convert: trConvert, amount: '12.500,50', small: '49,99' },
+  en: { fiat: en, convert: enConvert, amount: '12,500.50', small: '49.99' },
 }
 
 for (const [lang, javaScriptEnabled] of [
@@ -46,12 +24,10 @@ for (const [lang, javaScriptEnabled] of [
     test('a new person signs up, verifies, deposits lira, buys bitcoin', async ({ page }) => {
       const words = wordsOf[lang]
       const { fiat, convert } = words
-      await page.goto(`/${lang}/signup`)
-      await page.locator('input[name=email]').fill(newEmail())
-      await page.locator('input[name=password]').fill(password)
-      await page.locator('form#signup button[type=submit]').click()
-      await page.waitForURL(`**/${lang}/account/verified`)
-      await verify(page, words, javaScriptEnabled)
+      await signUp(page, lang)
+      await verify(page, lang, async () => {
+        if (javaScriptEnabled) expect(await violations(page)).toEqual([])
+      })
 
       await page.goto(`/${lang}/assets/fiat/deposit`)
       await expect(page.getByText(fiat.first)).toBeVisible()

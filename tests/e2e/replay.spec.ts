@@ -11,7 +11,7 @@ const ready = (page: Page) =>
 /** Time goes on by itself, what is being typed stays, and a pause stops it. */
 async function playsOn(page: Page): Promise<void> {
   const main = page.getByRole('main')
-  const now = () => main.locator('h1 + p').innerText()
+  const now = () => main.locator(':is(h1, div:has(> h1)) + p').innerText()
   await main.getByLabel('Amount').fill('12')
   await main.getByLabel('Speed').selectOption('60')
   const before = await now()

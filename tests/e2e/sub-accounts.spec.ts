@@ -3,23 +3,23 @@
 import type { Page } from '@playwright/test'
 import { violations } from '#tests/support/axe-check.ts'
 import { expect, test } from '#tests/support/test.ts'
-import { enterDemo, newEmail, password } from '#tests/support/visits.ts'
+import { signUp, verify } from '#tests/support/verify-on-page.ts'
+import { enterDemo } from '#tests/support/visits.ts'
 
 const status = (page: Page) => page.locator('main').getByRole('status')
 const path = '/tr/account/sub-accounts'
 
-/** A verified main account with demo funds. */
+/** A verified main account with some coins. */
 async function enterVerified(page: Page): Promise<void> {
-  await page.goto('/tr/signup')
-  await page.locator('input[name=email]').fill(newEmail())
-  await page.locator('input[name=password]').fill(password)
-  await page.locator('form#signup button[type=submit]').click()
-  await page.waitForURL('**/account/verified')
-  await page.locator('input[name=firstName]').fill('Ayşe')
-  await page.locator('input[name=lastName]').fill('Yılmaz')
-  await page.locator('input[name=birthDate]').fill('1990-05-17')
-  await page.locator('form#verify button[type=submit]').click()
-  await expect(page.getByRole('heading', { name: 'Kimliğiniz doğrulandı' })).toBeVisible()
+  await signUp(page, 'tr')
+  await verify(page, 'tr')
+  await page.goto('/tr/assets/deposit?coin=USDT&chain=TRC20')
+  await page.getByLabel('Tutar', { exact: true }).fill('1000')
+  await page.getByRole('button', { name: 'Deneme tutarı gönder' }).click()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.locator('main tbody tr')).toContainText('Hesaba geçti', { timeout: 1_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 for (const javaScriptEnabled of [true, false]) {

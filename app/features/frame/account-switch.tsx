@@ -1,14 +1,12 @@
-// The accounts that a login may act for, in the menu of the account: nothing where there is only one.
+// The accounts that a login may act for, in the menu of the account.
 
 import { useTranslation } from 'react-i18next'
-import { useUser } from '#app/parts/root-data.ts'
+import type { User } from '#app/parts/root-data.ts'
 import { SwitchForm } from '#app/parts/switch-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-export function AccountSwitch() {
+export function AccountSwitch({ accounts }: Pick<User, 'accounts'>) {
   const { t } = useTranslation()
-  const accounts = useUser()?.accounts ?? []
-  if (accounts.length < 2) return null
   return (
     <ul aria-label={t('switch.label')} className="border-y border-line-1 py-1">
       {accounts.map(({ account, name, kind, isCurrent }) => (

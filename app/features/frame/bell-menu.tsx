@@ -88,7 +88,7 @@ function Item({ item }: { item: BellItem }) {
   )
 }
 
-export default function BellMenu({ first }: { first: Bell }) {
+export function BellMenu({ first }: { first: Bell }) {
   const { t } = useTranslation()
   const local = useLocalPath()
   const { pathname, search } = useLocation()

@@ -10,11 +10,8 @@ import type { Bell } from '#app/services/bell.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { AccountSwitch } from './account-switch.tsx'
 import { CurrencyMenu } from './currency-menu.tsx'
 import { LanguageMenu } from './language-links.tsx'
-import { LogoutForm } from './logout-form.tsx'
 import { MainLinks } from './main-links.tsx'
 import { menuBox } from './menu-box.ts'
 import { PreferencesLink } from './preferences-link.tsx'
@@ -22,10 +19,10 @@ import { SearchForm } from './search-form.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useClosingMenus } from './use-closing-menus.ts'
 
-/** Only members have it. The server has it at once: what it streams later is not seen without JavaScript. */
-const BellMenu = import.meta.env.SSR
-  ? (await import('./bell-menu.tsx')).default
-  : lazy(() => import('./bell-menu.tsx'))
+/** The server has it at once: what it streams later is not seen without JavaScript. */
+const MemberMenus = import.meta.env.SSR
+  ? (await import('./member-menus.tsx')).default
+  : lazy(() => import('./member-menus.tsx'))
 
 function DemoChip() {
   const { t } = useTranslation()
@@ -46,49 +43,6 @@ function DemoChip() {
         {t('demo.notice')}
       </span>
     </span>
-  )
-}
-
-function AccountMenu({ name }: { name: string }) {
-  const { t } = useTranslation()
-  const local = useLocalPath()
-  return (
-    <details className="group relative" name="header-menu">
-      <summary
-        aria-label={`${t('nav.account')}: ${name}`}
-        className="flex h-8 max-w-44 list-none items-center gap-1.5 rounded-2 px-2 text-text-2 group-open:bg-bg-2 hover:bg-bg-2 hover:text-text-1"
-      >
-        <Icon name="user" className="shrink-0" />
-        <span className="truncate max-pc:hidden">{name}</span>
-      </summary>
-      <div className={cx(menuBox, 'min-w-44')}>
-        <Link to={local('/account')} className="flex h-8 items-center gap-2 rounded-2 px-3 hover:bg-bg-2">
-          <Icon name="user" className="text-text-3" />
-          {t('nav.account')}
-        </Link>
-        <AccountSwitch />
-        <Link
-          to={local('/account/sub-accounts')}
-          className="flex h-8 items-center gap-2 rounded-2 px-3 hover:bg-bg-2"
-        >
-          <Icon name="user" className="text-text-3" />
-          {t('nav.subAccounts')}
-        </Link>
-        <Link to={local('/assets')} className="flex h-8 items-center gap-2 rounded-2 px-3 hover:bg-bg-2">
-          <Icon name="wallet" className="text-text-3" />
-          {t('nav.assets')}
-        </Link>
-        <Link to={local('/orders')} className="flex h-8 items-center gap-2 rounded-2 px-3 hover:bg-bg-2">
-          <Icon name="list" className="text-text-3" />
-          {t('nav.orders')}
-        </Link>
-        <Link to={local('/replay')} className="flex h-8 items-center gap-2 rounded-2 px-3 hover:bg-bg-2">
-          <Icon name="chart" className="text-text-3" />
-          {t('nav.replay')}
-        </Link>
-        <LogoutForm className="w-full justify-start!" />
-      </div>
-    </details>
   )
 }
 
@@ -130,12 +84,13 @@ export function Header({ bell }: { bell: Bell | null }) {
             <LanguageMenu />
             <CurrencyMenu />
           </div>
-          {user && bell && (
+          {user ? (
             <Suspense>
-              <BellMenu first={bell} />
+              <MemberMenus user={user} bell={bell} />
             </Suspense>
+          ) : (
+            <GuestLinks />
           )}
-          {user ? <AccountMenu name={user.name} /> : <GuestLinks />}
         </div>
       </div>
     </header>
