@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { isExtensionNode } from './extension-nodes.ts'
 import { startTranslations } from './i18n/translations.client.ts'
+import { patientFetch } from './live/patient-fetch.ts'
 
 /** React 18 would discard the server's HTML because of nodes that extensions added: out during hydration, back afterwards. */
 function removeExtensionNodes(): () => void {
@@ -16,6 +17,8 @@ function removeExtensionNodes(): () => void {
     for (const { node, parent } of places) parent?.append(node)
   }
 }
+
+window.fetch = patientFetch(window.fetch.bind(window))
 
 const i18n = await startTranslations()
 const putBack = removeExtensionNodes()

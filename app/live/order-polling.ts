@@ -11,7 +11,7 @@ export interface PollingNeeds {
   isHidden(): boolean
   /** The page shows own orders. */
   hasOrders(): boolean
-  /** Checked first: a page whose loader cannot be reached would be replaced by an error. */
+  /** While the socket is lost: what is read waits for the server anyway. */
   isServerThere(): Promise<boolean>
   refresh(): void
   reconnect(): void

@@ -2,7 +2,7 @@
 
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CurrencyForm } from '#app/features/frame/currency-form.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
@@ -19,12 +19,13 @@ import { cookieHeaders } from '#app/server/form.ts'
 import { servicesFor } from '#app/server/reader-markets.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { TabLinks } from '#app/ui/tabs.tsx'
 
 /** Fetched where pairs are compared. The server has it at once: what it streams later is not seen without JavaScript. */
 const ComparePanel = import.meta.env.SSR
   ? (await import('#app/features/markets/compare-panel.tsx')).default
-  : lazy(() => import('#app/features/markets/compare-panel.tsx'))
+  : lazyPart(() => import('#app/features/markets/compare-panel.tsx'))
 
 export const handle = { i18n: ['market', 'chart'] }
 

@@ -1,7 +1,7 @@
 // The top bar: brand, the pages there are, demo chip, theme, language, and the user. Menus open without JavaScript.
 
 import { Link } from '@remix-run/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Brand } from '#app/parts/brand.tsx'
@@ -10,6 +10,7 @@ import type { Bell } from '#app/services/bell.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { CurrencyMenu } from './currency-menu.tsx'
 import { LanguageMenu } from './language-links.tsx'
 import { MainLinks } from './main-links.tsx'
@@ -22,7 +23,7 @@ import { useClosingMenus } from './use-closing-menus.ts'
 /** The server has it at once: what it streams later is not seen without JavaScript. */
 const MemberMenus = import.meta.env.SSR
   ? (await import('./member-menus.tsx')).default
-  : lazy(() => import('./member-menus.tsx'))
+  : lazyPart(() => import('./member-menus.tsx'))
 
 function DemoChip() {
   const { t } = useTranslation()

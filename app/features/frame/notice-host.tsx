@@ -1,11 +1,12 @@
 // Notices of own orders on every page of a person who is logged in; the code for them comes after hydration.
 
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { theFeed } from '#app/live/feed.ts'
 import { useUser } from '#app/parts/root-data.ts'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
-const OrderNotices = lazy(() =>
+const OrderNotices = lazyPart(() =>
   import('./order-notices.tsx').then(({ OrderNotices }) => ({ default: OrderNotices })),
 )
 

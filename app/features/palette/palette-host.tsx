@@ -1,8 +1,9 @@
 // Ctrl+K or Cmd+K on every page: the palette's code is loaded at first use, and stays.
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 
-const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })))
+const Palette = lazyPart(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })))
 
 export function PaletteHost() {
   const [open, setOpen] = useState<boolean>()

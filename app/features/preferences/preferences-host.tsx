@@ -1,10 +1,11 @@
 // The preferences drawer, loaded when it is first opened.
 
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { preferencesOpen } from '#app/live/preferences-open.ts'
 import { useStore } from '#app/live/use-store.ts'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 
-const PreferencesDrawer = lazy(() => import('./preferences-drawer.tsx'))
+const PreferencesDrawer = lazyPart(() => import('./preferences-drawer.tsx'))
 
 /** Stands once on the page, outside of the menus that hold the links: what a closed menu holds is not shown. */
 export function PreferencesHost() {

@@ -1,12 +1,13 @@
 // The chart: the server's drawing with a summary in words and a table, then the living canvas in the same box.
 
 import { Link, useSearchParams } from '@remix-run/react'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CandleSvg } from '#app/parts/chart/candle-svg.tsx'
 import { useCandleSummary } from '#app/parts/chart/candle-words.ts'
 import { ChartLegend } from '#app/parts/chart/chart-legend.tsx'
 import { useChartKeys } from '#app/parts/chart/use-chart-keys.ts'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { intervals } from '#engine/market/intervals.ts'
 import { ChartLookMenu } from './chart-look-menu.tsx'
@@ -28,10 +29,10 @@ import { plots, queryWith } from './view-state.ts'
 /** Fetched when it is opened. The server has it at once: what it streams later is not seen without JavaScript. */
 const DepthView = import.meta.env.SSR
   ? (await import('./depth-view.tsx')).default
-  : lazy(() => import('./depth-view.tsx'))
-const StudyLegend = lazy(() => import('#app/parts/chart/studies/study-legend.tsx'))
-const GridLines = lazy(() => import('./grid-lines.tsx'))
-const StudyDialog = lazy(() => import('#app/parts/chart/studies/study-dialog.tsx'))
+  : lazyPart(() => import('./depth-view.tsx'))
+const StudyLegend = lazyPart(() => import('#app/parts/chart/studies/study-legend.tsx'))
+const GridLines = lazyPart(() => import('./grid-lines.tsx'))
+const StudyDialog = lazyPart(() => import('#app/parts/chart/studies/study-dialog.tsx'))
 
 const candlesDrawn = 120
 

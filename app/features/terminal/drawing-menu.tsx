@@ -1,14 +1,15 @@
 // The menu of drawings in the head of the chart; tools and list load when it is opened.
 
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Drawings } from '#app/parts/chart/drawings/drawing-panel.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { bucketStart, nextBucketStart } from '#engine/market/intervals.ts'
 import { useTerminal } from './terminal-context.ts'
 
-const DrawingPanel = lazy(() => import('#app/parts/chart/drawings/drawing-panel.tsx'))
+const DrawingPanel = lazyPart(() => import('#app/parts/chart/drawings/drawing-panel.tsx'))
 
 /** How many least price changes an arrow key moves a drawing by. */
 const ticksPerKey = 10

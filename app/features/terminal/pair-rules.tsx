@@ -1,10 +1,11 @@
 // The rules of the pair: a dialog of the terminal, a block of the page without JavaScript, and the information tab of phones.
 
 import { Link, useNavigate, useSearchParams } from '@remix-run/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { useTerminal } from './terminal-context.ts'
 import { queryWith } from './view-state.ts'
@@ -12,7 +13,7 @@ import { queryWith } from './view-state.ts'
 /** Fetched when it is opened. The server has it at once: what it streams later is not seen without JavaScript. */
 const RuleList = import.meta.env.SSR
   ? (await import('./pair-rule-list.tsx')).default
-  : lazy(() => import('./pair-rule-list.tsx'))
+  : lazyPart(() => import('./pair-rule-list.tsx'))
 
 const PairRules = () => (
   <Suspense>

@@ -1,13 +1,14 @@
 // The sheet of keys (?): its button, its dialog, and the ear for all keys of the terminal.
 
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }))
+const ShortcutList = lazyPart(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }))
 
 /** A button in the ticker bar; the keys of the whole terminal are listened to from here. */
 export function ShortcutSheet() {

@@ -8,6 +8,7 @@ import { theFeed } from '#app/live/feed.ts'
 import { browserClock } from '#app/live/heartbeat.ts'
 import { MarketLive, type MarketSeed } from '#app/live/market-live.ts'
 import { pollOrders } from '#app/live/order-polling.ts'
+import { isServerThere } from '#app/live/server-there.ts'
 import type { TerminalData } from './load-terminal.ts'
 
 function seedOf(data: TerminalData): MarketSeed {
@@ -47,14 +48,6 @@ export function useAccountStore(data: TerminalData): AccountStore | null {
     })
   }, [store])
   return store
-}
-
-async function isServerThere(): Promise<boolean> {
-  try {
-    return (await fetch('/healthz')).ok
-  } catch {
-    return false
-  }
 }
 
 /** Lists of the past are loaded again when an order ended or filled; everything every 30 s. */
