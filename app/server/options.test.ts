@@ -136,10 +136,11 @@ describe('options', () => {
   })
 
   it('reads the switches of the API', () => {
-    expect(read('')).toMatchObject({ demoApi: true, apiLimits: true })
-    expect(read('', { DEMO_API: 'false', API_LIMITS: 'off' })).toMatchObject({
+    expect(read('')).toMatchObject({ demoApi: true, apiLimits: true, platformPast: true })
+    expect(read('', { DEMO_API: 'false', API_LIMITS: 'off', PLATFORM_PAST: 'off' })).toMatchObject({
       demoApi: false,
       apiLimits: false,
+      platformPast: false,
     })
     expect(() => read('', { DEMO_API: 'no' })).toThrow(/DEMO_API=no: expected true or false/)
     expect(() => read('', { API_LIMITS: '0' })).toThrow(/API_LIMITS=0: expected on or off/)

@@ -34,6 +34,8 @@ export interface Options {
   smtpUrl?: string
   /** Whether demo accounts may have keys of the API (domain.md 23.10). */
   demoApi: boolean
+  /** The platform's own bots have a simulated past, played after the first start. */
+  platformPast: boolean
   /** Addresses and networks of the proxies whose X-Forwarded-For is believed. */
   trustProxy: string[]
   /** Addresses and networks that messages of signals may come from; empty: all. */
@@ -276,6 +278,7 @@ export function readOptions(args: string[], env: Record<string, string | undefin
     redisUrl,
     demoApi: readSwitch('DEMO_API', env.DEMO_API, ['true', 'false']),
     apiLimits: readSwitch('API_LIMITS', env.API_LIMITS, ['on', 'off']),
+    platformPast: readSwitch('PLATFORM_PAST', env.PLATFORM_PAST, ['on', 'off']),
     apiOnly,
     trustProxy: readAddresses('TRUST_PROXY', env.TRUST_PROXY),
     signalFrom: readSignalAddresses(env.SIGNAL_FROM),

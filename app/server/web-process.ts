@@ -22,7 +22,10 @@ import { openServing, type Serving } from './serving.ts'
 
 export interface WebInput {
   dataDir: string
-  options: Pick<Options, 'redisUrl' | 'role' | 'demoApi' | 'apiLimits' | 'signalFrom' | 'keys' | 'smtpUrl'>
+  options: Pick<
+    Options,
+    'redisUrl' | 'role' | 'demoApi' | 'apiLimits' | 'signalFrom' | 'keys' | 'smtpUrl' | 'platformPast'
+  >
   /** Feeds are attached to it. */
   http: Server
   log: Log
@@ -132,7 +135,7 @@ async function openBackground(
   node: OpenFollower,
   { people, services }: ReturnType<typeof servicesOf>,
   reactors: RunningReactors,
-  { keys, smtpUrl }: WebInput['options'],
+  { keys, smtpUrl, platformPast }: WebInput['options'],
   log: Log,
 ) {
   await endOrphanedBots(node, log)
@@ -141,7 +144,7 @@ async function openBackground(
   await openNamedKeys(keys, node, services.keys, demo?.userId)
   const isSimulated = node.genesis.simulation === 'on'
   const stop = isSimulated
-    ? await openPlatformStrategist({ open: node, reactors, log, playsPasts: true })
+    ? await openPlatformStrategist({ open: node, reactors, log, playsPasts: platformPast })
     : undefined
   const jobs = await startJobs({ open: node, log, mailer: smtpUrl ? openMailer(smtpUrl) : undefined })
   return { stop: () => stop?.(), close: () => jobs.close() }

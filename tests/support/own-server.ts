@@ -47,6 +47,7 @@ export async function ownServer(name: string, env: Record<string, string> = {}):
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const folder = `.cache/${name}-${port}`
+  const own = { PORT: String(port), DATA_DIR: folder, NODE_ENV: 'production' as const, PLATFORM_PAST: 'off' }
   let server: ChildProcess | undefined
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     const running = server
@@ -62,10 +63,10 @@ export async function ownServer(name: string, env: Record<string, string> = {}):
     dataDir: folder,
     async start(...flags) {
       server = spawn(process.execPath, ['build/node/main.mjs', ...flags], {
-        env: { ...process.env, ...env, PORT: String(port), DATA_DIR: folder, NODE_ENV: 'production' },
+        env: { ...process.env, ...own, ...env },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
-      await answers(`${origin}/healthz`, server, 30)
+      await answers(`${origin}/healthz`, server, 60)
     },
     kill,
     stop: () => end('SIGTERM'),

@@ -48,7 +48,7 @@ export async function openTwoWebs({ keys = [] }: { keys?: NamedKey[] } = {}) {
     const http = createServer()
     const web = await openWeb({
       dataDir,
-      options: { ...options, role, keys, signalFrom: [] },
+      options: { ...options, role, keys, signalFrom: [], platformPast: true },
       http,
       log: silentLog,
       fail,
