@@ -16,30 +16,30 @@ afterEach(() => {
 })
 
 function server(...answers: (number | 'away')[]) {
-  const asked: string[] = []
+  const urls: string[] = []
   const ask: typeof fetch = async (input) => {
-    asked.push(String(input))
+    urls.push(String(input))
     const answer = answers.shift() ?? 200
     if (answer === 'away') throw new TypeError('Failed to fetch')
     return new Response('', { status: answer })
   }
-  return { asked, ask }
+  return { urls, ask }
 }
 
 it('reads again when the server is back', async () => {
-  const { asked, ask } = server('away', 503)
+  const { urls, ask } = server('away', 503)
   let isThere = false
   const reading = patientFetch(ask, async () => isThere)(page)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked).toHaveLength(1)
+  expect(urls).toHaveLength(1)
   isThere = true
   await vi.advanceTimersByTimeAsync(4_000)
   expect((await reading).status).toBe(200)
-  expect(asked).toHaveLength(3)
+  expect(urls).toHaveLength(3)
 })
 
 it('ends when the reading is no longer wanted', async () => {
-  const { asked, ask } = server('away')
+  const { urls, ask } = server('away')
   const leaving = new AbortController()
   const reading = patientFetch(ask, async () => false)(page, { signal: leaving.signal })
   const ended = expect(reading).rejects.toThrow('left')
@@ -47,7 +47,7 @@ it('ends when the reading is no longer wanted', async () => {
   leaving.abort(new Error('left'))
   await vi.advanceTimersByTimeAsync(2_000)
   await ended
-  expect(asked).toHaveLength(1)
+  expect(urls).toHaveLength(1)
 })
 
 it.each([
@@ -55,7 +55,7 @@ it.each([
   ['a call of the API', `${origin}/v1/public/symbols`, 'GET'],
   ['another site', 'http://localhost:4000/a.data', 'GET'],
 ])('lets %s fail at once', async (_, url, method) => {
-  const { asked, ask } = server('away')
+  const { urls, ask } = server('away')
   await expect(patientFetch(ask, async () => true)(url, { method })).rejects.toThrow('Failed to fetch')
-  expect(asked).toHaveLength(1)
+  expect(urls).toHaveLength(1)
 })

@@ -154,7 +154,7 @@ test.describe('with scripts', () => {
   for (const lang of languages)
     test(`${lang}: ${scripted.map(({ slug }) => slug).join(', ')}`, async ({ page }) => {
       const { bots, forms } = words[lang]
-      await enterDemo(page, lang)
+      await enterDemo(page)
       for (const kind of scripted) {
         const main = page.getByRole('main')
         const press = (name: string) => main.getByRole('button', { name, exact: true }).click()

@@ -6,7 +6,7 @@ import { LinkSample, linksOf } from '#tests/support/link-sample.ts'
 import { test as asMember } from '#tests/support/member.ts'
 import { expectGoodHead, expectLandmarks } from '#tests/support/page-frame.ts'
 import { anOrder, memberViews, pageList } from '#tests/support/page-list.ts'
-import { TurkishWords, textsOf } from '#tests/support/page-words.ts'
+import { englishProof, TurkishWords, textsOf } from '#tests/support/page-words.ts'
 import { test as base, expect } from '#tests/support/test.ts'
 
 const missing = '/tr/no-such-page'
@@ -14,7 +14,7 @@ const missing = '/tr/no-such-page'
 async function crawl(page: Page, starts: readonly string[]): Promise<void> {
   // Documents parsed here have the server's address, so that their links are read as a browser does.
   await page.goto('/healthz')
-  // The English pages are opened in site.spec.ts.
+  // The English pages are read below.
   const links = new LinkSample([...starts, ...starts.map((path) => path.replace(/^\/tr/, '/en'))])
   const words = new TurkishWords()
   const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
@@ -37,10 +37,19 @@ async function crawl(page: Page, starts: readonly string[]): Promise<void> {
     return found
   }
 
+  const problemsOf = await englishProof()
+  const readEnglish = async (path: string) => {
+    const answer = await page.request.get(path)
+    const root = await page.evaluateHandle(parse, await answer.text())
+    expect.soft((await root.evaluate(textsOf)).flatMap(problemsOf), path).toEqual([])
+    await root.dispose()
+  }
+
   const found: string[] = []
   for (const path of starts) found.push(...(await read(path, true)))
   expect(found.length).toBeGreaterThan(100)
   for (const path of found) await read(path, false)
+  for (const path of starts) await readEnglish(path.replace(/^\/tr/, '/en'))
 }
 
 const pages = pageList().map((path) => `/tr/${path}`.replace(/\/$/, ''))

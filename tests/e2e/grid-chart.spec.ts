@@ -3,7 +3,7 @@
 import { expect, type Page } from '@playwright/test'
 import { violations } from '#tests/support/axe-check.ts'
 import { call, test } from '#tests/support/funded-server.ts'
-import { enterDemo, lastPrice, readNumber, terminal, waitForHydration } from '#tests/support/visits.ts'
+import { enterTerminal, lastPrice, readNumber, terminal, waitForHydration } from '#tests/support/visits.ts'
 
 const box = (page: Page, name: string) => page.locator(`#bot-form input[name="${name}"]`)
 const read = async (page: Page, name: string) => readNumber(await box(page, name).inputValue())
@@ -47,7 +47,7 @@ test('the range of a grid is set on its preview, and the form and the levels fol
 })
 
 test('orders of running grids stand on the live chart when they are switched on', async ({ page }) => {
-  await enterDemo(page)
+  await enterTerminal(page)
   const last = await lastPrice(page)
   const { botId } = await call<{ botId: string }>(page.request, 'bot/create', {
     kind: 'spot-grid',

@@ -88,10 +88,10 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('an order of another account does not exist', async ({ page, browser }) => {
+test('an order of another account does not exist', async ({ page, browser, baseURL }) => {
   await enterDemo(page)
   const orderId = await place(page, { price: await restingPrice(page) })
-  const stranger = await browser.newPage({ baseURL: new URL(page.url()).origin })
+  const stranger = await browser.newPage({ baseURL })
   await enterDemo(stranger)
   expect((await stranger.goto(`/tr/orders/${orderId}`))?.status()).toBe(404)
   await stranger.close()

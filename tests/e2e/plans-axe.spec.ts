@@ -4,7 +4,7 @@
 import { expect, type Page } from '@playwright/test'
 import { violations } from '#tests/support/axe-check.ts'
 import { call, test } from '#tests/support/funded-server.ts'
-import { enterDemo, lastPrice, terminal, waitForSocket } from '#tests/support/visits.ts'
+import { enterTerminal, lastPrice, terminal, waitForSocket } from '#tests/support/visits.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -24,7 +24,7 @@ async function clean(page: Page, what: string, part = 'html'): Promise<void> {
 
 /** A person with a trigger order. */
 async function enterWithPlan(page: Page): Promise<string> {
-  await enterDemo(page)
+  await enterTerminal(page)
   const triggerPrice = String(Math.round((await lastPrice(page)) * 1.1))
   const order = { symbolId: 'BTCUSDT', side: 'buy', triggerPrice, size: '0.01' }
   const { planId } = await call<{ planId: string }>(page.request, 'trigger/spot/plan/placePlan', order)

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/test.ts'
-import { enterDemo } from '#tests/support/visits.ts'
+import { enterDemo, enterTerminal } from '#tests/support/visits.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Tercihler' })
 
@@ -25,7 +25,7 @@ test.describe('the drawer', () => {
   test('saves each change and shows it at once', async ({ page }) => {
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-    await enterDemo(page)
+    await enterTerminal(page)
     await expect(page.locator('.connection[data-state="stable"]')).toBeVisible()
     expect(await rowHeight(page)).toBe(24)
     await openDrawer(page)
@@ -62,7 +62,7 @@ test.describe('the drawer', () => {
   test('the time zone changes every time shown, by server and page alike', async ({ page }) => {
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-    await enterDemo(page)
+    await enterTerminal(page)
     const istanbul = new Date(Date.now() + 3 * 3_600_000).getUTCHours()
     expect([istanbul, (istanbul + 23) % 24]).toContain(await tapeHour(page))
     await openDrawer(page)
@@ -80,7 +80,7 @@ test.describe('the drawer', () => {
   })
 
   test('an order asks for confirmation when the preference says so', async ({ page }) => {
-    await enterDemo(page)
+    await enterTerminal(page)
     await openDrawer(page)
     await drawer(page).getByLabel('Limit emirlerde onay iste').check()
     await expect(drawer(page).getByText('Tercihler kaydedildi.')).toBeVisible()
@@ -165,7 +165,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('one form saves everything, and shows an error for an invalid value', async ({ page }) => {
-    await enterDemo(page)
+    await enterTerminal(page)
     await page.getByRole('link', { name: 'Tercihler' }).click()
     await page.waitForURL('**/tr/account/preferences')
     await page.getByLabel('Geniş').check()

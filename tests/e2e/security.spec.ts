@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/test.ts'
-import { enterDemo, terminal } from '#tests/support/visits.ts'
+import { enterDemo, enterTerminal, terminal } from '#tests/support/visits.ts'
 
 /** Posts like a page of this server: with its origin, the browser's cookies and the page's token. */
 async function post(page: Page, path: string, form: Record<string, string>) {
@@ -37,10 +37,10 @@ test.describe('orders of another account', () => {
     browser,
     page,
   }) => {
-    await enterDemo(page)
+    await enterTerminal(page)
     const orderId = await placeLimit(page)
     const strange = await browser.newPage()
-    await enterDemo(strange)
+    await enterTerminal(strange)
     for (const intent of ['cancel', 'modify']) {
       const form = { intent, formId: 'a', price: '59000', amount: '0,01' }
       const theirs = await post(strange, terminal, { ...form, orderId })
@@ -57,7 +57,7 @@ test.describe('orders of another account', () => {
   })
 
   test('cannot be placed for another account, nor with internal fields', async ({ page }) => {
-    await enterDemo(page)
+    await enterTerminal(page)
     const extra = { account: 'fee', source: 'system', feeToken: 'true', price: '60.000', amount: '0,01' }
     const form = { intent: 'place', side: 'buy', type: 'limit', clientOrderId: 'mine-1', ...extra }
     await post(page, terminal, form)
@@ -67,7 +67,7 @@ test.describe('orders of another account', () => {
 })
 
 test('unknown intents get 404', async ({ page }) => {
-  await enterDemo(page)
+  await enterTerminal(page)
   for (const intent of ['constructor', 'toString', '__proto__', 'hasOwnProperty', '']) {
     const { status, text } = await post(page, terminal, { intent })
     expect([intent, status]).toEqual([intent, 404])
@@ -79,14 +79,14 @@ test.describe('tokens and origins', () => {
   const changes = ['/tr/login', '/tr/signup', '/tr/logout', '/tr/account', '/action/theme', '/action/notice']
 
   for (const path of [...changes, '/tr/account/verified', terminal]) {
-    test(`${path} needs its own origin and the visitor's own token`, async ({ page, browser }) => {
+    test(`${path} needs its own origin and the visitor's own token`, async ({ page, browser, baseURL }) => {
       await enterDemo(page)
       const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
       const stranger = await browser.newPage()
       await stranger.goto('/tr/login')
       const csrf = await stranger.locator('input[name=csrf]').first().inputValue()
       await stranger.close()
-      const { origin } = new URL(page.url())
+      const { origin } = new URL(baseURL ?? '')
       const send = (headers: Record<string, string>) =>
         page.request.post(path, {
           form: { csrf, theme: 'light' },
@@ -179,6 +179,7 @@ test('a login responds alike to a wrong password and an unknown email, then limi
 
 test('session cookies are HttpOnly and SameSite', async ({ page }) => {
   await enterDemo(page)
+  await page.goto('/healthz')
   const cookies = await page.context().cookies()
   for (const name of ['__Host-access', '__Host-refresh']) {
     expect(cookies.find((cookie) => cookie.name === name)).toMatchObject({
@@ -192,7 +193,7 @@ test('session cookies are HttpOnly and SameSite', async ({ page }) => {
 })
 
 test('a socket has no account without a session, and only its own with one', async ({ page, browser }) => {
-  await enterDemo(page)
+  await enterTerminal(page)
   const frames: string[] = []
   const guest = await browser.newPage()
   guest.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))))

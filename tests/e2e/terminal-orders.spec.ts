@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/test.ts'
 import { enterDemo, lastPrice, openTerminal, readNumber } from '#tests/support/visits.ts'
 
 test('an OCO names both legs and what it holds; every list calls its order OCO', async ({ page }) => {
-  await enterDemo(page, 'en')
+  await enterDemo(page)
   await openTerminal(page, '/en/spot/BTCUSDT?type=oco')
   const last = await lastPrice(page, 'en')
   const stop = (last * 1.02).toFixed(2)
@@ -35,7 +35,7 @@ test('an OCO names both legs and what it holds; every list calls its order OCO',
 })
 
 test('a refusal says what failed and why; the panel leads on to three months', async ({ page }) => {
-  await enterDemo(page, 'en')
+  await enterDemo(page)
   await openTerminal(page, '/en/spot/BTCUSDT?tab=history')
   await expect(page.getByText('No orders completed in the last 7 days.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'All of the last three months' })).toHaveAttribute(

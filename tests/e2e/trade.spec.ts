@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/test.ts'
-import { enterDemo, terminal, waitForSocket, widen } from '#tests/support/visits.ts'
+import { enterTerminal, terminal, waitForSocket, widen } from '#tests/support/visits.ts'
 
 /** A price about a tenth below the market, in Turkish format: "59.000,50". */
 async function priceUnder(page: Page): Promise<string> {
@@ -19,7 +19,7 @@ const openRow = (page: Page) => page.locator('#orders tbody tr')
 
 test.describe('with JavaScript', () => {
   test('limit order with comma decimals: shown at once, modified, cancelled', async ({ page }) => {
-    await enterDemo(page)
+    await enterTerminal(page)
     await waitForSocket(page)
     const price = await priceUnder(page)
     await page.getByLabel('Fiyat', { exact: true }).fill(price)
@@ -51,7 +51,7 @@ test.describe('with JavaScript', () => {
   })
 
   test('market buy by total shows in trades and balances', async ({ page }) => {
-    await enterDemo(page)
+    await enterTerminal(page)
     await waitForSocket(page)
     await page.getByRole('link', { name: 'Piyasa', exact: true }).click()
     // The limit order's form has a total too.
@@ -70,7 +70,7 @@ test.describe('with JavaScript', () => {
   })
 
   test('a refused order marks its field and keeps the input', async ({ page }) => {
-    await enterDemo(page)
+    await enterTerminal(page)
     await waitForSocket(page)
     const price = await priceUnder(page)
     await page.getByLabel('Fiyat', { exact: true }).fill(price)
@@ -87,7 +87,7 @@ test.describe('with JavaScript', () => {
   test('a row of the book fills the form and sends nothing; cancelling all asks for confirmation', async ({
     page,
   }) => {
-    await enterDemo(page)
+    await enterTerminal(page)
     await waitForSocket(page)
     const price = await priceUnder(page)
     for (const amount of ['0,01', '0,02']) {
@@ -108,7 +108,7 @@ test.describe('with JavaScript', () => {
   test('an order sent before the last one is answered waits for it; the same one twice is one', async ({
     page,
   }) => {
-    await enterDemo(page)
+    await enterTerminal(page)
     await waitForSocket(page)
     const price = await priceUnder(page)
     await page.route(
@@ -129,7 +129,7 @@ test.describe('with JavaScript', () => {
   })
 
   test('the same form sent twice is one order', async ({ page }) => {
-    await enterDemo(page)
+    await enterTerminal(page)
     await waitForSocket(page)
     const price = await priceUnder(page)
     await page.getByLabel('Fiyat', { exact: true }).fill(price)
@@ -204,7 +204,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('limit order, modify, cancel, market buy, trade history', async ({ page }) => {
-    await enterDemo(page)
+    await enterTerminal(page)
     const price = await priceUnder(page)
     await page.getByLabel('Fiyat', { exact: true }).fill(price)
     await page.getByLabel('Miktar', { exact: true }).fill('0,015')
@@ -240,7 +240,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('a percentage fills the amount; an invalid number keeps the input', async ({ page }) => {
-    await enterDemo(page)
+    await enterTerminal(page)
     await page.getByRole('button', { name: '%25' }).click()
     await expect(page.getByLabel('Miktar', { exact: true })).not.toHaveValue('')
     await page.getByLabel('Miktar', { exact: true }).fill('1,2,3')

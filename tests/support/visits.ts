@@ -38,14 +38,19 @@ export async function openTerminal(page: Page, path = terminal): Promise<void> {
   await waitForSocket(page)
 }
 
-/** Opens a new demo account in the terminal, without the login page. */
-export async function enterDemo(page: Page, lang: Lang = 'tr'): Promise<void> {
+/** Logs in to a new demo account, without the login page. */
+export async function enterDemo(page: Page): Promise<void> {
   const answer = await page.request.post('/v1/user/public/demoLogin', {
     headers: { terminaltype: '1' },
     data: {},
   })
   const { code, msg } = await answer.json()
   if (code !== '00000') throw new Error(`no demo account: ${msg}`)
+}
+
+/** The same, and opens the terminal. */
+export async function enterTerminal(page: Page, lang: Lang = 'tr'): Promise<void> {
+  await enterDemo(page)
   await page.goto(`/${lang}/spot/BTCUSDT`)
 }
 
