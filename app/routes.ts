@@ -19,6 +19,7 @@ export default [
   route('export/orders.csv', 'routes/export-orders.ts'),
   route('export/plans.csv', 'routes/export-plans.ts'),
   route('export/funds.csv', 'routes/export-funds.ts'),
+  route('export/assets.csv', 'routes/export-assets.ts'),
   route('export/reserves.json', 'routes/export-reserves.ts'),
   route('export/reserves-path.json', 'routes/export-reserves-path.ts'),
   route('export/replay-fork.yml', 'routes/export-replay-fork.ts'),
@@ -44,6 +45,7 @@ export default [
       route('deposit', 'routes/assets-deposit.tsx'),
       route('withdraw', 'routes/assets-withdraw.tsx'),
       route('transfer', 'routes/assets-transfer.tsx'),
+      route(':wallet', 'routes/assets-wallet.tsx'),
     ]),
     ...prefix('convert', [
       index('routes/convert.tsx'),

@@ -4,11 +4,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Allocation } from '#app/features/assets/allocation.tsx'
+import { AssetsTabs } from '#app/features/assets/assets-tabs.tsx'
 import { CoinsPanel } from '#app/features/assets/coins-panel.tsx'
 import { EarningsPanel } from '#app/features/assets/earnings-panel.tsx'
 import { loadAssets, readCostMethod } from '#app/features/assets/load-assets.ts'
 import { loadEarnings, readSpan } from '#app/features/assets/load-earnings.ts'
 import { TotalPanel } from '#app/features/assets/total-panel.tsx'
+import { tabsOf } from '#app/features/assets/wallet-tabs.ts'
 import { WalletsPanel } from '#app/features/assets/wallets-panel.tsx'
 import { CurrencyForm } from '#app/features/frame/currency-form.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
@@ -19,7 +21,9 @@ import { ResetAnswer, ResetPanel } from '#app/features/people/reset-panel.tsx'
 import { localeOf } from '#app/i18n/locales.ts'
 import { HelpedTitle } from '#app/parts/help-link.tsx'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
+import { zoneMinutesOf } from '#app/parts/zone.ts'
 import { currencyFor } from '#app/server/first-visit.ts'
+import { readBaseline } from '#app/services/holdings/pnl-baseline.ts'
 
 export const handle = { i18n: ['account', 'assets', 'home'] }
 
@@ -31,11 +35,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const hidesSmall = search.get('small') === 'hide'
   const wanted = currencyFor(args.request, localeOf(args.params))
   const method = readCostMethod(search.get('cost'))
+  const { timezone, pnlBaseline } = await services.preferences.read(subject.userId)
+  const baseline = readBaseline(search.get('day')) ?? pnlBaseline
+  const day = { baseline, zone: zoneMinutesOf(timezone) }
   const assets = await loadAssets(services, account, wanted, method, hidesSmall)
   return {
     page: pageTitle(args.request, 'assets:title'),
     assets,
-    earnings: await loadEarnings(services, account, readSpan(search.get('days')), assets.currency),
+    earnings: await loadEarnings(services, account, readSpan(search.get('days')), assets.currency, day),
+    tabs: tabsOf(await services.funds.wallets(account), facts.kind !== 'sub'),
     first: await services.firstSteps.read(subject),
     symbol: services.markets.list()[0]?.symbol ?? '',
     hidesSmall,
@@ -49,23 +57,25 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.page
 export const action = (args: ActionFunctionArgs) => resetAction(args, '/assets')
 
 export default function Assets() {
-  const { assets, earnings, first, symbol, hidesSmall, isReset, mayReset } = useLoaderData<typeof loader>()
+  const { assets, earnings, tabs, first, symbol, hidesSmall, isReset, mayReset } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('assets')
   return (
     <div className="mx-auto flex w-full max-w-[1280px] flex-col gap-4 p-4 pad:p-6">
       <HelpedTitle article="assets-and-profit">{t('title')}</HelpedTitle>
+      <AssetsTabs tabs={tabs} />
       <ResetAnswer answer={answer} isReset={isReset} />
       <WelcomeCard first={first} symbol={symbol} />
-      <TotalPanel assets={assets} today={earnings.today}>
+      <TotalPanel assets={assets} earnings={earnings}>
         <CurrencyForm />
       </TotalPanel>
       <div className="grid gap-4 pc:grid-cols-[1fr_2fr]">
         <Allocation assets={assets} />
         <EarningsPanel earnings={earnings} />
       </div>
+      <WalletsPanel assets={assets} />
       <CoinsPanel assets={assets} hidesSmall={hidesSmall} />
-      {assets.wallets.length > 0 && <WalletsPanel assets={assets} />}
       <ResetPanel isAllowed={mayReset} />
     </div>
   )

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { OpenDatabase } from '#db/open-database.ts'
 import { changePreferences, preferencesOf } from '#db/stores/preferences.ts'
+import { type PnlBaseline, pnlBaselines } from './holdings/pnl-baseline.ts'
 
 /** What a person may set; meanings in domain.md 18.7, defaults in app/services/preferences.ts. */
 export interface Preferences {
@@ -36,6 +37,8 @@ export interface Preferences {
   externalMarket: boolean
   /** 0 UTC, 1 Shanghai, else minutes east of UTC; or changes over the last 24 hours. */
   timezone: number | 'last24h'
+  /** When a day of profit and loss begins (domain.md 18.9). */
+  pnlBaseline: PnlBaseline
 }
 
 export interface PreferenceService {
@@ -68,6 +71,7 @@ export const defaultPreferences: Preferences = {
   receiveType: 'site',
   externalMarket: false,
   timezone: 'last24h',
+  pnlBaseline: 'utc0',
 }
 
 const pnlPrice = z.enum(['last', 'mark'])
@@ -95,6 +99,7 @@ export const preferenceShape = z.object({
   receiveType: z.enum(['site', 'email', 'app']),
   externalMarket: z.boolean(),
   timezone: z.union([z.literal('last24h'), z.literal(1), z.number().int().min(-720).max(720).multipleOf(60)]),
+  pnlBaseline: z.enum(pnlBaselines),
 }) satisfies z.ZodType<Preferences>
 
 // A value that an older version kept and this one no longer knows falls back to its default.

@@ -100,6 +100,7 @@ const preferences = {
   languageType: number,
   percentageSet: each(number),
   receiveType: text,
+  pnlBaseline: text,
 }
 
 const chain = { chainCoinId: text, chainCoinName: text, rechargeable: flag, withdrawable: flag }

@@ -20,6 +20,7 @@ const examples: Record<string, string[]> = {
   fiatId: [],
   // And a key's (api-keys.spec.ts).
   keyId: [],
+  wallet: ['spot', 'bots'],
   sector: ['meme'],
   page: ['terms', 'privacy', 'cookies', 'risk', 'licences'],
   // Every text is read in articles.test.ts; here one with a table and one with a list.

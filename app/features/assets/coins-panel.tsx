@@ -1,6 +1,6 @@
 // The coins held, with the cost method and what is left out as choices that are links.
 
-import { Link, useSearchParams } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { costMethods } from '#app/services/holdings/cost-methods.ts'
@@ -10,6 +10,7 @@ import { SwitchLink } from '#app/ui/switch-link.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { AssetsTable } from './assets-table.tsx'
 import type { Assets } from './load-assets.ts'
+import { useSmallSwitch } from './wallet-total.tsx'
 
 interface CoinsPanelProps {
   assets: Assets
@@ -19,10 +20,7 @@ interface CoinsPanelProps {
 export function CoinsPanel({ assets, hidesSmall }: CoinsPanelProps) {
   const { t } = useTranslation('assets')
   const local = useLocalPath()
-  const [search] = useSearchParams()
-  const otherwise = new URLSearchParams(search)
-  if (hidesSmall) otherwise.delete('small')
-  else otherwise.set('small', 'hide')
+  const otherwise = useSmallSwitch(hidesSmall)
   return (
     <section className="panel overflow-hidden" aria-labelledby="coins-title">
       <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line-1 px-4 py-2">
@@ -36,7 +34,7 @@ export function CoinsPanel({ assets, hidesSmall }: CoinsPanelProps) {
           items={costMethods.map((value) => ({ value, label: t(`method.${value}`) }))}
           selected={assets.method}
         />
-        <SwitchLink to={`?${otherwise}`} isOn={hidesSmall}>
+        <SwitchLink to={otherwise} isOn={hidesSmall}>
           {hidesSmall ? t('hideSmallCount', { count: assets.hidden }) : t('hideSmall')}
         </SwitchLink>
         <Link to={local('/assets/deposit')} className={buttonClass('neutral', 24)}>

@@ -36,7 +36,7 @@ export function EarningsCalendar({ days, currency }: { days: readonly EarningDay
         </tr>
       </thead>
       <tbody>
-        {weeksOf(days).map((week) => (
+        {weeksOf(days.map((day) => ({ ...day, start: day.date }))).map((week) => (
           <tr key={week.find((day) => day)?.start}>
             {week.map((day, column) =>
               day ? (
@@ -45,7 +45,7 @@ export function EarningsCalendar({ days, currency }: { days: readonly EarningDay
                   className={cx('rounded p-1 text-center align-top', tones[directionOf(day.pnl)])}
                   title={formats.money(day.pnl, currency, { signed: true })}
                 >
-                  <span className="block text-sm text-text-3">{new Date(day.start).getUTCDate()}</span>
+                  <span className="block text-sm text-text-3">{new Date(day.date).getUTCDate()}</span>
                   <span className="num block truncate text-sm">{signedShort(formats, day.pnl)}</span>
                 </td>
               ) : (

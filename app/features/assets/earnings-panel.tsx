@@ -42,7 +42,9 @@ export function EarningsPanel({ earnings }: { earnings: Earnings }) {
         <p className="text-text-3">{t('earnings.early')}</p>
       )}
       {days.length > 1 && <EarningsCalendar days={days} currency={currency} />}
-      <p className="text-sm text-text-3">{t('earnings.note')}</p>
+      <p className="text-sm text-text-3">
+        {t(`earnings.begins.${earnings.baseline}`)} {t('earnings.note')}
+      </p>
     </section>
   )
 }

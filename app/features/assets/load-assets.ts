@@ -42,6 +42,8 @@ export interface Assets {
   currency: Currency
   /** Of the coins and of what lies in one's wallets and bots. */
   total: string
+  /** What lies in the account itself. */
+  spot: { worth: string; share: string }
   /** What one's bots hold; null when they hold nothing. */
   bots: { worth: string; share: string } | null
   /** Beside spot, those that are not empty; below zero it is owed. */
@@ -79,7 +81,8 @@ export async function loadAssets(
   const inBots = worthOf(await holdings.inBots(account))
   const wallets = (await holdings.inWallets(account)).map((one) => ({ ...one, usdt: worthOf(one.coins) }))
   const beside = wallets.reduce((all, { usdt }) => all.plus(usdt), inBots)
-  const sum = held.reduce((all, { usdt }) => all.plus(usdt ?? 0), beside)
+  const inSpot = held.reduce((all, { usdt }) => all.plus(usdt ?? 0), new Decimal(0))
+  const sum = beside.plus(inSpot)
   const shareOf = (usdt: Decimal) => (sum.gt(0) ? usdt.div(sum).toFixed(6) : '0')
   const kept = held.filter(({ usdt }) => !hidesSmall || (usdt?.gte(smallUsdt) ?? false))
   kept.sort((a, b) => (b.usdt ?? new Decimal(-1)).comparedTo(a.usdt ?? new Decimal(-1)))
@@ -95,6 +98,7 @@ export async function loadAssets(
     currency,
     method,
     total: shown(sum),
+    spot: { worth: shown(inSpot), share: shareOf(inSpot) },
     bots: inBots.gt(0) ? { worth: shown(inBots), share: shareOf(inBots) } : null,
     wallets: wallets.map(({ wallet, coins, usdt }) => ({
       wallet,

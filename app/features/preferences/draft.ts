@@ -6,13 +6,19 @@ import { type Choices, choiceNames, isChoice } from '#app/parts/choices.ts'
 import type { FillNotices } from '#app/parts/fill-notices.ts'
 import { type OrderQuestions, questionsOf } from '#app/parts/order-questions.ts'
 import { readTimeZone, type TimeZoneChoice } from '#app/parts/zone.ts'
+import { type PnlBaseline, readBaseline } from '#app/services/holdings/pnl-baseline.ts'
 import type { ShownPreferences } from './load-preferences.ts'
 
 export interface PreferencesDraft {
   choices: Choices
   timezone: TimeZoneChoice
   language: Locale
-  account: { questions: OrderQuestions; fills: FillNotices; percentages: string } | null
+  account: {
+    questions: OrderQuestions
+    fills: FillNotices
+    percentages: string
+    pnlBaseline: PnlBaseline
+  } | null
 }
 
 export function draftOf(
@@ -28,6 +34,7 @@ export function draftOf(
       questions: account.questions,
       fills: account.fills,
       percentages: account.percentageSet.join(', '),
+      pnlBaseline: account.pnlBaseline,
     },
   }
 }
@@ -52,6 +59,7 @@ export function refusedDraft(
       questions: questionsOf(isOn),
       fills: { popup: isOn('fillPopup'), sound: isOn('fillSound') },
       percentages: text('percentageSet') ?? '',
+      pnlBaseline: readBaseline(text('pnlBaseline') ?? null) ?? saved.account.pnlBaseline,
     },
   }
 }

@@ -10,7 +10,9 @@ import type { Services } from '#app/services/services.ts'
 export interface ShownPreferences {
   timezone: TimeZoneChoice
   /** Null without a login: these are kept with an account. */
-  account: (Pick<Preferences, 'percentageSet'> & { questions: OrderQuestions; fills: FillNotices }) | null
+  account:
+    | (Pick<Preferences, 'percentageSet' | 'pnlBaseline'> & { questions: OrderQuestions; fills: FillNotices })
+    | null
 }
 
 export async function loadPreferences(
@@ -20,7 +22,7 @@ export async function loadPreferences(
   const subject = await people.subject(cookies)
   if (subject === undefined) return { timezone: visitorZone(cookies), account: null }
   const chosen = await preferences.read(subject.userId)
-  const { timezone, percentageSet } = chosen
+  const { timezone, percentageSet, pnlBaseline } = chosen
   const questions = questionsOf((name) => chosen[name])
-  return { timezone, account: { percentageSet, questions, fills: fillNoticesOf(chosen) } }
+  return { timezone, account: { percentageSet, pnlBaseline, questions, fills: fillNoticesOf(chosen) } }
 }

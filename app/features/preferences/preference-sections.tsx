@@ -8,6 +8,7 @@ import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { type Choice, type ChoiceName, choices } from '#app/parts/choices.ts'
 import { orderQuestions } from '#app/parts/order-questions.ts'
 import { type TimeZoneChoice, timeZones, zoneMinutesOf, zoneName } from '#app/parts/zone.ts'
+import { pnlBaselines } from '#app/services/holdings/pnl-baseline.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { LayoutPicture, Options, Switch } from './controls.tsx'
 import type { PreferencesDraft } from './draft.ts'
@@ -156,6 +157,15 @@ export function AccountSection({
           autoComplete="off"
           maxLength={40}
           defaultValue={account.percentages}
+        />
+      </Section>
+      <Section title={t('section.profit')}>
+        <SelectField
+          label={t('baseline.label')}
+          hint={t('baseline.hint')}
+          name="pnlBaseline"
+          defaultValue={account.pnlBaseline}
+          options={pnlBaselines.map((value) => ({ value, label: t(`baseline.${value}`) }))}
         />
       </Section>
       <Section title={t('section.fills')}>

@@ -6,6 +6,7 @@ import { choices } from '#app/parts/choices.ts'
 import { fillFlagsOf } from '#app/parts/fill-notices.ts'
 import { questionsOf } from '#app/parts/order-questions.ts'
 import { readTimeZone, timeZones } from '#app/parts/zone.ts'
+import { pnlBaselines } from '#app/services/holdings/pnl-baseline.ts'
 import type { Preferences } from '#app/services/preferences.ts'
 
 /** What a form does not have stays as it is. */
@@ -38,6 +39,8 @@ const flag = z.boolean().default(false)
 
 export const memberShape = deviceShape.extend({
   percentageSet: shares,
+  /** A form without it leaves it. */
+  pnlBaseline: z.enum(pnlBaselines).optional(),
   normalEntrust: flag,
   marketEntrust: flag,
   spotPlanEntrust: flag,
@@ -57,11 +60,12 @@ export function accountChange(posted: DeviceChanges | z.output<typeof memberShap
     ...(language !== undefined && { languageType: locales[language].languageType === 8 ? 8 : 0 }),
   }
   if (!('percentageSet' in posted)) return change
-  const { percentageSet, fillPopup, fillSound } = posted
+  const { percentageSet, pnlBaseline, fillPopup, fillSound } = posted
   return {
     ...change,
     ...questionsOf((name) => posted[name]),
     ...fillFlagsOf({ popup: fillPopup, sound: fillSound }),
     percentageSet,
+    ...(pnlBaseline && { pnlBaseline }),
   }
 }

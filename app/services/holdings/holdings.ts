@@ -11,7 +11,7 @@ import { walletsOf } from '#db/queries/wallets.ts'
 import type { AccountView } from '#engine/exchange/view.ts'
 import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
 import { readWalletName } from '#engine/kernel/wallets.ts'
-import { dayMs, type Interval } from '#engine/market/intervals.ts'
+import { bucketStart, dayMs, type Interval } from '#engine/market/intervals.ts'
 import type { MarketService } from '../markets.ts'
 import { AccountHistory, historyMs } from './account-history.ts'
 import { type EquityDay, equityDays } from './equity.ts'
@@ -34,8 +34,10 @@ export interface HoldingsService {
   /** Of each wallet beside spot that is not empty, by name. */
   inWallets(account: string): Promise<WalletHoldings[]>
   costs(account: string): Promise<CostBook>
-  /** The last `days` days from 00:00 UTC each, oldest first; the last is today. At most 90. */
-  days(account: string, days: number): Promise<EquityDay[]>
+  /** The numbers and ledger accounts of one's bots that hold something. */
+  ofBots(account: string): Promise<{ bot: string; account: string }[]>
+  /** The last `days` days, oldest first; the last is today. They begin at midnight of a zone, else at 00:00 UTC. At most 90. */
+  days(account: string, days: number, zoneMinutes?: number): Promise<EquityDay[]>
   /** Of an account that is not a day old: its steps since its first movement, oldest first. */
   firstDay(account: string): Promise<EquityDay[]>
 }
@@ -79,12 +81,18 @@ export function createHoldings(sources: HoldingsSources): HoldingsService {
   const botsOf = (owner: string) => botAccountsOf(sources.tables, household(owner, sources.view))
 
   /** `starts`: of candles of this interval. */
-  async function stepsOf(account: string, history: AccountHistory, starts: number[], interval: Interval) {
+  async function stepsOf(
+    account: string,
+    history: AccountHistory,
+    starts: number[],
+    interval: Interval,
+    zoneMinutes = 0,
+  ) {
     const held = heldBy([account, ...(await walletsOf(sources.tables, account)), ...(await botsOf(account))])
     const coins = new Set(held.keys())
     for (const changes of history.changes(starts[0] as number, Number.POSITIVE_INFINITY))
       for (const coin of changes.coins.keys()) coins.add(coin)
-    const prices = await firstPrices(sources.markets, coins, interval, starts.length)
+    const prices = await firstPrices(sources.markets, coins, interval, starts.length, zoneMinutes)
     return equityDays({
       starts,
       now: sources.view.now(),
@@ -96,6 +104,12 @@ export function createHoldings(sources: HoldingsSources): HoldingsService {
 
   return {
     inBots: async (account) => heldBy(await botsOf(account)),
+    async ofBots(account) {
+      const bots = await botsOf(account)
+      return bots
+        .filter((name) => heldBy([name]).size > 0)
+        .map((name) => ({ bot: readBotAccount(name)?.reactor ?? name, account: name }))
+    },
     async inWallets(account) {
       const wallets = await walletsOf(sources.tables, account)
       return wallets
@@ -103,13 +117,12 @@ export function createHoldings(sources: HoldingsSources): HoldingsService {
         .filter(({ coins }) => coins.size > 0)
     },
     costs: async (account) => (await historyOf(account)).costs,
-    async days(account, days) {
+    async days(account, days, zoneMinutes = 0) {
       const history = await historyOf(account)
-      const now = sources.view.now()
-      const today = Math.floor(now / dayMs) * dayMs
+      const today = bucketStart('1D', sources.view.now(), zoneMinutes)
       const count = Math.min(Math.max(1, days), mostDays)
       const starts = Array.from({ length: count }, (_, n) => today - (count - 1 - n) * dayMs)
-      return stepsOf(account, history, starts, '1D')
+      return stepsOf(account, history, starts, '1D', zoneMinutes)
     },
     async firstDay(account) {
       const steps = firstDaySteps((await historyOf(account)).since, sources.view.now())
@@ -187,13 +200,14 @@ async function firstPrices(
   coins: Iterable<string>,
   interval: Interval,
   limit: number,
+  zoneMinutes: number,
 ) {
   const opens = new Map<string, Map<number, Decimal>>()
   for (const coin of coins) {
     const pair = pricingPair(markets, coin)
     if (coin === 'USDT' || !pair) continue
     const { symbol } = pair.market
-    const candles = await markets.candles({ symbol, interval, limit, zoneMinutes: 0 })
+    const candles = await markets.candles({ symbol, interval, limit, zoneMinutes })
     opens.set(coin, new Map(candles.map(({ openTime, open }) => [openTime, pair.toUsdt(open)])))
   }
   return (coin: string, at: number) => (coin === 'USDT' ? new Decimal(1) : (opens.get(coin)?.get(at) ?? null))

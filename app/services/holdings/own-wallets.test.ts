@@ -7,6 +7,7 @@ import { ExchangeProjector } from '#db/projectors/exchange-projector.ts'
 import { TestExchange } from '#engine/exchange/test-exchange.ts'
 import { dayMs } from '#engine/market/intervals.ts'
 import { createHoldings, type HoldingsService, type HoldingsSources } from './holdings.ts'
+import { dayZone } from './pnl-baseline.ts'
 
 let fixture: TestExchange
 let database: OpenDatabase
@@ -45,7 +46,10 @@ function holdingsOf(view: HoldingsSources['view']): HoldingsService {
     markets: {
       get: (symbol) => (symbol === 'BTCUSDT' ? pair() : undefined) as never,
       rules: () => ({ base: 'BTC', quote: 'USDT' }) as never,
-      candles: async () => [...opens].map(([openTime, open]) => ({ openTime, open }) as never),
+      candles: async ({ zoneMinutes }) =>
+        [...opens]
+          .filter(([openTime]) => (openTime + zoneMinutes * 60_000) % dayMs === 0)
+          .map(([openTime, open]) => ({ openTime, open }) as never),
     },
   })
 }
@@ -107,6 +111,33 @@ it('what leaves a wallet for another owner, or comes from the mint, is an outflo
   expect(await lastDays(1)).toEqual([['0', '5050', '0']])
   expect((await holdings.inWallets('ada-sub')).length).toBe(1)
   expect(await holdings.inWallets('eve')).toEqual([])
+})
+
+it('V-PL2: 12500 now, 12000 at the baseline, 300 came in: 200, from 00:00 UTC or from 03:00 of the reader', async () => {
+  const today = Math.ceil(fixture.exchange.now() / dayMs) * dayMs
+  const waitUntil = (at: number) => fixture.wait(at - fixture.exchange.now())
+  const hour = 3_600_000
+  waitUntil(today)
+  fixture.open('mel', { USDT: '10000', BTC: '20' })
+  opens.set(today, last())
+  waitUntil(today + 2 * hour)
+  fixture.do({ type: 'grantFunds', account: 'mel', coin: 'USDT', amount: '300' })
+  print('115')
+  waitUntil(today + 3 * hour)
+  opens.set(today + 3 * hour, last())
+  waitUntil(today + 4 * hour)
+  print('110')
+  const pnl = async (zone: number) => {
+    const day = (await holdings.days('mel', 1, zone)).at(-1)
+    return [day?.start, day?.equity.toFixed(), day?.inflow.toFixed(), day?.pnl.toFixed()]
+  }
+  // Opened after the day began: all of it came in.
+  expect(await pnl(dayZone('utc0', 0))).toEqual([today, '0', '12300', '200'])
+  expect(await pnl(dayZone('local3', 0))).toEqual([today + 3 * hour, '12600', '0', '-100'])
+  // In Türkiye both readings are the same moment.
+  expect(await pnl(dayZone('local3', 180))).toEqual([today, '0', '12300', '200'])
+  // Before 03:00 it is still yesterday.
+  expect((await pnl(dayZone('local3', -120)))[0]).toBe(today - 19 * hour)
 })
 
 it('what a wallet owes counts against the rest', async () => {

@@ -12,6 +12,7 @@ const preferences: MessagesOf<typeof tr> = {
     terminal: 'Trading terminal',
     orders: 'Orders',
     fills: 'Notifications',
+    profit: 'Profit and loss',
   },
   theme: { label: 'Theme', dark: 'Dark', light: 'Light' },
   palette: {
@@ -48,6 +49,12 @@ const preferences: MessagesOf<typeof tr> = {
     label: 'Percentage buttons',
     hint: 'Up to six whole numbers from 1 to 100. Example: 10, 25, 50, 100',
     problem: 'Enter up to six whole numbers from 1 to 100.',
+  },
+  baseline: {
+    label: 'Start of the day',
+    hint: "Today's PnL is counted from this time.",
+    utc0: '00:00 (UTC)',
+    local3: '03:00 (your time zone)',
   },
   fills: { popup: 'Fill notification', sound: 'Fill sound' },
   visitor: {

@@ -9,6 +9,7 @@ const preferences = {
     terminal: 'İşlem ekranı',
     orders: 'Emirler',
     fills: 'Bildirimler',
+    profit: 'Kâr/zarar',
   },
   theme: { label: 'Tema', dark: 'Koyu', light: 'Açık' },
   palette: {
@@ -45,6 +46,12 @@ const preferences = {
     label: 'Yüzde düğmeleri',
     hint: '1-100 arası, en fazla altı tam sayı. Örnek: 10, 25, 50, 100',
     problem: '1 ile 100 arasında en fazla altı tam sayı yazın.',
+  },
+  baseline: {
+    label: 'Günün başlangıcı',
+    hint: 'Günlük kâr/zararınız bu saatten itibaren hesaplanır.',
+    utc0: '00:00 (UTC)',
+    local3: '03:00 (seçtiğiniz saat dilimi)',
   },
   fills: { popup: 'Gerçekleşme bildirimi', sound: 'Gerçekleşme sesi' },
   visitor: {

@@ -1,0 +1,93 @@
+// What lies in the wallets of one tab, wallet by wallet and coin by coin, with its worth in the reader's currency.
+
+import { Decimal } from 'decimal.js'
+import type { Services } from '#app/services/services.ts'
+import { type Currency, inCurrency, shownCurrency, usdtRate } from '#app/services/worth.ts'
+import { walletAccount } from '#engine/kernel/wallets.ts'
+import { coinName } from '#engine/market/catalogue.ts'
+import { tabOf, type WalletTab } from './wallet-tabs.ts'
+
+/** Holdings below this are small. */
+const smallUsdt = 5
+
+export interface WalletCoin {
+  coin: string
+  name: string
+  available: string
+  frozen: string
+  total: string
+  /** In the display currency and in USDT; null when no pair prices the coin. */
+  worth: string | null
+  usdt: string | null
+}
+
+export interface WalletSection {
+  /** 'spot', 'margin:BTCUSDT' …, or the number of a bot. */
+  wallet: string
+  worth: string
+  coins: WalletCoin[]
+}
+
+export interface WalletPage {
+  currency: Currency
+  total: string
+  sections: WalletSection[]
+  /** How many were left out as small. */
+  hidden: number
+}
+
+type Sources = Pick<Services, 'markets' | 'trading' | 'holdings' | 'funds'>
+
+/** Ledger accounts by the names that pages give them. */
+async function accountsOf({ funds, holdings }: Sources, account: string, tab: WalletTab) {
+  if (tab === 'bots')
+    return (await holdings.ofBots(account)).map(({ bot, account: of }) => ({ wallet: bot, of }))
+  const opened = tab === 'spot' ? ['spot'] : await funds.wallets(account)
+  return opened
+    .filter((wallet) => tabOf(wallet) === tab)
+    .map((wallet) => ({ wallet, of: walletAccount(account, wallet) }))
+}
+
+export async function loadWallet(
+  services: Sources,
+  account: string,
+  tab: WalletTab,
+  wanted: Currency,
+  hidesSmall: boolean,
+): Promise<WalletPage> {
+  const { markets, trading } = services
+  const currency = shownCurrency(markets, wanted)
+  const shown = (usdt: Decimal) => inCurrency(markets, usdt, currency)
+  let sum = new Decimal(0)
+  let hidden = 0
+  const sections = (await accountsOf(services, account, tab)).map(({ wallet, of }) => {
+    let worth = new Decimal(0)
+    const coins = trading
+      .balances(of)
+      .map(({ coin, available, frozen }) => {
+        const total = new Decimal(available).plus(frozen)
+        const usdt = usdtRate(markets, coin)?.times(total) ?? null
+        worth = worth.plus(usdt ?? 0)
+        return { coin, available, frozen, total, usdt }
+      })
+      .filter(({ total }) => !total.isZero())
+      .sort((a, b) => (b.usdt ?? new Decimal(-1)).comparedTo(a.usdt ?? new Decimal(-1)))
+    // What is owed is never small.
+    const kept = coins.filter(({ usdt }) => !hidesSmall || (usdt?.abs().gte(smallUsdt) ?? false))
+    hidden += coins.length - kept.length
+    sum = sum.plus(worth)
+    return {
+      wallet,
+      worth: shown(worth),
+      coins: kept.map(({ total, usdt, coin, ...rest }) => ({
+        ...rest,
+        coin,
+        name: coinName(coin),
+        total: total.toFixed(),
+        worth: usdt && shown(usdt),
+        usdt: usdt?.toFixed(8) ?? null,
+      })),
+    }
+  })
+  return { currency, total: shown(sum), sections, hidden }
+}

@@ -1,0 +1,109 @@
+// The wallets of one tab: what each is worth and its coins, with the ways on; a bot's leads to its page.
+
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
+import { Amount } from '#app/parts/amount.tsx'
+import { CoinLogo } from '#app/parts/coin-logo.tsx'
+import { useWalletWords } from '#app/parts/wallet-words.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { CardTable, type Column } from '#app/ui/card-table.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { WalletCoin, WalletPage, WalletSection } from './load-wallet.ts'
+
+function useCoinColumns(currency: string): Column<WalletCoin>[] {
+  const { t } = useTranslation('assets')
+  const formats = useFormats()
+  return [
+    {
+      name: t('column.coin'),
+      cell: ({ coin, name }) => (
+        <span className="flex items-center gap-2.5" lang="en" translate="no">
+          <CoinLogo coin={coin} size={26} />
+          <span>
+            <span className="font-medium">{coin}</span>
+            <span className="block text-sm text-text-3">{name}</span>
+          </span>
+        </span>
+      ),
+    },
+    { name: t('column.total'), end: true, cell: ({ coin, total }) => <Amount text={total} coin={coin} /> },
+    {
+      name: t('column.available'),
+      end: true,
+      cell: ({ coin, available }) => <Amount text={available} coin={coin} />,
+    },
+    { name: t('column.frozen'), end: true, cell: ({ coin, frozen }) => <Amount text={frozen} coin={coin} /> },
+    {
+      name: t('column.worth', { currency }),
+      end: true,
+      cell: ({ worth }) => (worth === null ? '-' : formats.money(worth, currency)),
+    },
+  ]
+}
+
+interface SectionProps {
+  section: WalletSection
+  currency: string
+  isBot: boolean
+}
+
+function Section({ section: { wallet, worth, coins }, currency, isBot }: SectionProps) {
+  const { t } = useTranslation('assets')
+  const formats = useFormats()
+  const local = useLocalPath()
+  const walletName = useWalletWords()
+  const columns = useCoinColumns(currency)
+  const name = isBot ? t('wallets.bot', { id: wallet }) : walletName(wallet)
+  const of = encodeURIComponent(wallet)
+  return (
+    <section className="panel overflow-hidden" aria-labelledby={`wallet-${wallet}`}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line-1 px-4 py-2">
+        <h2 id={`wallet-${wallet}`} className="text-md">
+          {name}
+        </h2>
+        <span className="num flex-1 text-text-2">{formats.money(worth, currency)}</span>
+        {isBot ? (
+          <Link to={local(`/bots/mine/${wallet}`)} className={buttonClass('neutral', 24)}>
+            {name}
+          </Link>
+        ) : (
+          <>
+            <Link to={local(`/assets/transfer?from=${of}`)} className={buttonClass('neutral', 24)}>
+              {t('wallets.transfer')}
+            </Link>
+            <Link to={local(`/assets/history?wallet=${of}`)} className={buttonClass('neutral', 24)}>
+              {t('wallets.history')}
+            </Link>
+          </>
+        )}
+      </div>
+      {coins.length > 0 ? (
+        <CardTable label={name} columns={columns} rows={coins} keyOf={({ coin }) => coin} />
+      ) : (
+        <EmptyState text={t(worth === '0.00' ? 'wallets.empty' : 'wallets.allSmall')} />
+      )}
+    </section>
+  )
+}
+
+export function WalletSections({ page, isOfBots }: { page: WalletPage; isOfBots: boolean }) {
+  const { t } = useTranslation('assets')
+  const local = useLocalPath()
+  if (page.sections.length === 0)
+    return (
+      <div className="panel overflow-hidden">
+        <EmptyState
+          text={t('wallets.emptyBots')}
+          action={
+            <Link to={local('/bots')} className={buttonClass()}>
+              {t('wallets.startBot')}
+            </Link>
+          }
+        />
+      </div>
+    )
+  return page.sections.map((section) => (
+    <Section key={section.wallet} section={section} currency={page.currency} isBot={isOfBots} />
+  ))
+}
