@@ -2,7 +2,16 @@
 
 import Decimal from 'decimal.js'
 import { describe, expect, it } from 'vitest'
-import { addDecimals, divideDecimals, subtractDecimals } from './decimal-arithmetic.ts'
+import {
+  addDecimals,
+  compareSigned,
+  divideDecimals,
+  multiplyDecimals,
+  negated,
+  quotient,
+  quotientInSteps,
+  subtractDecimals,
+} from './decimal-arithmetic.ts'
 import { Random } from './random.ts'
 
 const random = new Random(11)
@@ -48,7 +57,7 @@ describe('quotients', () => {
     ['999999999999.9', '1', '1000000000000'],
     ['123456789012345', '1', '123456789012000'],
     ['0.000000000000000001', '3', '0.000000000000000000333333333333'],
-  ])('%s / %s = %s', (a, b, quotient) => expect(divideDecimals(a, b, 12)).toBe(quotient))
+  ])('%s / %s = %s', (a, b, result) => expect(divideDecimals(a, b, 12)).toBe(result))
 
   it('are rounded half up at the last digit that is kept', () => {
     for (const [a, b] of pairs) {
@@ -58,3 +67,34 @@ describe('quotients', () => {
     }
   })
 })
+
+describe('products and quotients of any sign', () => {
+  const signed = pairs.map(([a, b], at) => [at % 2 ? negated(a) : a, at % 3 ? b : negated(b)] as const)
+
+  it('are exact, or rounded in the direction that is asked for', () => {
+    const modes = { floor: Decimal.ROUND_FLOOR, ceil: Decimal.ROUND_CEIL, half: Decimal.ROUND_HALF_CEIL }
+    for (const [a, b] of signed) {
+      expect(multiplyDecimals(a, b)).toBe(plain(new exact(a).times(b)))
+      expect(Math.sign(compareSigned(a, b))).toBe(new exact(a).comparedTo(b))
+      if (b === '0') continue
+      for (const rounding of ['floor', 'ceil', 'half'] as const) {
+        const wanted = new exact(a).div(b).toDecimalPlaces(8, modes[rounding])
+        expect(quotient(a, b, 8, rounding)).toBe(plain(wanted))
+      }
+    }
+  })
+
+  it('end on a step', () => {
+    expect(quotientInSteps('10', '3', '0.5', 'floor')).toBe('3')
+    expect(quotientInSteps('10', '3', '0.5', 'ceil')).toBe('3.5')
+    expect(quotientInSteps('-10', '3', '0.5', 'half')).toBe('-3.5')
+  })
+
+  it('of products with many digits add up', () => {
+    const product = multiplyDecimals('123456789.12345678', '0.00012345', '98765.4321', '0.0046')
+    expect(subtractDecimals(addDecimals(product, '1'), '1')).toBe(product)
+  })
+})
+
+/** Decimal.js knows a zero below zero. */
+const plain = (value: Decimal) => (value.isZero() ? '0' : value.toFixed())
