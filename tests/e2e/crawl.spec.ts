@@ -11,13 +11,15 @@ import { test as base, expect } from '#tests/support/test.ts'
 
 const missing = '/tr/no-such-page'
 
+/** Runs in the browser. */
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+
 async function crawl(page: Page, starts: readonly string[]): Promise<void> {
   // Documents parsed here have the server's address, so that their links are read as a browser does.
   await page.goto('/healthz')
-  // The English pages are read below.
+  // The English pages are read by themselves below.
   const links = new LinkSample([...starts, ...starts.map((path) => path.replace(/^\/tr/, '/en'))])
   const words = new TurkishWords()
-  const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
   /** Links of the page there that were not met yet. */
   const read = async (path: string, isStart: boolean): Promise<string[]> => {
@@ -37,35 +39,36 @@ async function crawl(page: Page, starts: readonly string[]): Promise<void> {
     return found
   }
 
-  const problemsOf = await englishProof()
-  const readEnglish = async (path: string) => {
-    const answer = await page.request.get(path)
-    const root = await page.evaluateHandle(parse, await answer.text())
-    expect.soft((await root.evaluate(textsOf)).flatMap(problemsOf), path).toEqual([])
-    await root.dispose()
-  }
-
   const found: string[] = []
   for (const path of starts) found.push(...(await read(path, true)))
   expect(found.length).toBeGreaterThan(100)
   for (const path of found) await read(path, false)
-  for (const path of starts) await readEnglish(path.replace(/^\/tr/, '/en'))
+}
+
+/** The words of the English pages; the rest of them is as on the Turkish ones. */
+async function readEnglish(page: Page, starts: readonly string[]): Promise<void> {
+  await page.goto('/healthz')
+  const problemsOf = await englishProof()
+  for (const path of starts.map((start) => start.replace(/^\/tr/, '/en'))) {
+    const root = await page.evaluateHandle(parse, await (await page.request.get(path)).text())
+    expect.soft((await root.evaluate(textsOf)).flatMap(problemsOf), path).toEqual([])
+    await root.dispose()
+  }
 }
 
 const pages = pageList().map((path) => `/tr/${path}`.replace(/\/$/, ''))
+const ofGuests = pages.filter((path) => !path.includes(anOrder))
+const ofMembers = (orderId: string) =>
+  [...pages, ...memberViews.map((path) => `/tr/${path}`)].map((path) => path.replace(anOrder, orderId))
 
-base('a guest: every page and every kind of link', async ({ page }) => {
-  await crawl(
-    page,
-    pages.filter((path) => !path.includes(anOrder)),
-  )
-})
+base('a guest: every page and every kind of link', ({ page }) => crawl(page, ofGuests))
 
-asMember('a member: every page and every kind of link', async ({ page, member }) => {
-  await crawl(
-    page,
-    [...pages, ...memberViews.map((path) => `/tr/${path}`)].map((path) =>
-      path.replace(anOrder, member.orderId),
-    ),
-  )
-})
+base('a guest: the English of every page', ({ page }) => readEnglish(page, ofGuests))
+
+asMember('a member: every page and every kind of link', ({ page, member }) =>
+  crawl(page, ofMembers(member.orderId)),
+)
+
+asMember('a member: the English of every page', ({ page, member }) =>
+  readEnglish(page, ofMembers(member.orderId)),
+)
