@@ -18,7 +18,9 @@ import { openWeb, type Web } from './web-process.ts'
 const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' }, pino.destination(2))
 const healthMs = 1_000
 
-const post = (message: FromWeb) => process.connected && process.send?.(message)
+/** The exchange may have been killed a moment ago; without a listener of its own each message would then end this process loudly. */
+const post = (message: FromWeb) =>
+  process.connected && process.send?.(message, undefined, {}, () => undefined)
 
 async function start(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env)
