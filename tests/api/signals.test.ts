@@ -272,7 +272,11 @@ test('the API offers what the pages offer', async () => {
   })
   expect((await call('renewLink', { signalId })).data.webhookPath).not.toBe(row.path)
   expect((await call('remove', { signalId })).code).toBe('P2007')
-  await server.call('v1/bot/stop', { botId: bot }, { cookie: ayse.cookie })
+  const stop = () =>
+    server.call('v1/bot/stop', { botId: bot, clientOid: 'stop-once' }, { cookie: ayse.cookie })
+  const stopped = await stop()
   await until(async () => (await server.services.bots.read(ayse.account, bot))?.phase === 'ended')
+  // The same id after the end: the first answer, not that the bot is over.
+  expect((await stop()).body).toEqual({ ...stopped.body, requestTime: expect.any(Number) })
   expect((await call('remove', { signalId })).data).toEqual({ signalId })
 })
