@@ -275,6 +275,25 @@ export class ExchangeProjector implements Projection {
         this.statements.insertAlertFiring.run({ ...alertRow(event), suppressed })
         return
       }
+      // Contracts have no read tables yet.
+      case 'contractOrderAccepted':
+      case 'contractOrderChanged':
+      case 'contractOrderFilled':
+      case 'positionChanged':
+      case 'positionClosed':
+      case 'contractSettingsChanged':
+      case 'positionModeChanged':
+      case 'liquidationStarted':
+      case 'positionTakenOver':
+      case 'positionCut':
+      case 'positionDeleveraged':
+      case 'marginCalled':
+      case 'insuranceChanged':
+      case 'fundingSettled':
+      case 'fundingPaid':
+      case 'contractListed':
+      case 'contractChanged':
+      case 'contractTraded':
       case 'alertChanged':
       case 'conversionQuoted':
       case 'verificationChanged':

@@ -45,6 +45,10 @@ function transfer(state: KernelState, account: Account, command: Transfer, comma
   const units = parseBig(command.amount, state.scales[coin] as number)
   if (units <= 0n || availableUnits(state.stores.ledger, from.index, coin) < units)
     return refuse('transferInvalid', 'amount')
+  for (const product of state.products) {
+    const held = product.refuseLeaving?.(state, from, coin, units)
+    if (held) return held
+  }
   const payee = to ?? addAccount(state, { name: command.to, kind: 'wallet', parent: account })
   moveFunds(state, from, payee, coin, units, 'transfer')
   reportChanges(state)

@@ -7,6 +7,7 @@ import { type ConvertView, convertView } from '../convert/view.ts'
 import { type StateParts, StateReader, StateWriter } from '../core/state.ts'
 import { type CustodyView, custodyView } from '../custody/view.ts'
 import { type FiatView, fiatView } from '../fiat/view.ts'
+import { type ContractsView, contractsView } from '../futures/view.ts'
 import { advanceTime, followUp, nextDueAt } from '../kernel/advance-time.ts'
 import type { ActiveChaos } from '../kernel/chaos-kinds.ts'
 import { createState } from '../kernel/create-state.ts'
@@ -252,6 +253,11 @@ export class Exchange implements MarketView, AccountView {
   /** Price alerts of one account. */
   get alerts(): AlertsView {
     return alertsView(this.state)
+  }
+
+  /** Contracts: prices, positions, orders, wallets. */
+  get contracts(): ContractsView {
+    return contractsView(this.state)
   }
 
   plans(name: string, symbol?: string): LivePlan[] {

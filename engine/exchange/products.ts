@@ -8,6 +8,7 @@ import { conditionalOrders } from '../conditional-orders/conditional-orders.ts'
 import { convert } from '../convert/convert.ts'
 import { custody } from '../custody/custody.ts'
 import { fiat } from '../fiat/fiat.ts'
+import { futures } from '../futures/futures.ts'
 import type { Product } from '../kernel/product.ts'
 import { reactorMessages } from '../reactor-messages/reactor-messages.ts'
 import { spot } from '../spot/spot.ts'
@@ -20,6 +21,7 @@ export const products = [
   conditionalOrders,
   spot,
   accounts,
+  futures,
   botMarket,
   convert,
   custody,

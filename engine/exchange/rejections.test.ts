@@ -599,10 +599,24 @@ test('every code of the closed list has a row here, or belongs to the host', () 
   const copying = ['strategistMayNot', 'strategyMissing', 'strategyOver', 'strategyExists']
   // Those of papers under review are in verification.test.ts.
   const reviewing = ['reviewPending', 'levelReached', 'reviewMissing']
+  // Those of contracts are in futures/refusals.test.ts.
+  const ofContracts = [
+    'marginMissing',
+    'positionModeMismatch',
+    'modeChangeRefused',
+    'noPosition',
+    'closeLongTooLow',
+    'closeShortTooHigh',
+    'tooManyPositions',
+    'tierExceeded',
+    'underLiquidation',
+    'openingGuard',
+  ]
   const elsewhere = [
     // In tests/api/fiat.test.ts.
     'fiatOrderFinal',
     ...failures,
+    ...ofContracts,
     ...copying,
     ...reviewing,
     'duplicateClientId',

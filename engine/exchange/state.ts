@@ -6,6 +6,7 @@ import type { ConditionalState } from '../conditional-orders/state.ts'
 import type { ConvertState } from '../convert/state.ts'
 import type { CustodyState } from '../custody/state.ts'
 import type { FiatState } from '../fiat/state.ts'
+import type { FuturesState } from '../futures/state.ts'
 import type { SpotState } from '../spot/state.ts'
 import type { VerificationState } from '../verification/state.ts'
 
@@ -15,5 +16,6 @@ export type ExchangeState = SpotState &
   ConvertState &
   CustodyState &
   FiatState &
+  FuturesState &
   VerificationState &
   AlertsState

@@ -20,6 +20,7 @@ export function coinsOf(genesis: Genesis): string[] {
   for (const { base, quote } of genesis.markets) coins.add(base).add(quote)
   coins.add(genesis.platformToken)
   for (const coin of coinsAlways) coins.add(coin)
+  for (const { settle } of genesis.contracts ?? []) coins.add(settle)
   return [...coins]
 }
 

@@ -128,6 +128,8 @@ export interface Product<State extends KernelState = KernelState> {
   accountChanged?(state: State, account: Account): void
   /** The account may trade no more, or begins from nothing: whatever it has open is cancelled. */
   cancelAllOf?(state: State, account: Account, reason: number): void
+  /** Why these units, which are there, may not leave an account by transfer; undefined = they may. */
+  refuseLeaving?(state: State, account: Account, coin: number, units: bigint): Answer | undefined
   pairDelisted?(state: State, pair: TradedPair, reason: number): void
   /** What is older than orders may rest ends. */
   sweep?(state: State): void

@@ -4,6 +4,7 @@
 // Decimals are text in canonical form ("0.5", never ".5", "5e-1" or "0.50"). Times are epoch milliseconds.
 // An account is the name of a ledger account: a user's 13-digit UID, a scenario's "alice", a bot's "UID/bot:7", a wallet's "UID/earn".
 
+import type { ContractConfig } from '../market/contract-config.ts'
 import type { MarketConfig, MarketStatus } from '../market/pair-config.ts'
 import type { RejectionCode } from './rejection-codes.ts'
 
@@ -29,6 +30,8 @@ export interface Genesis {
   seed: number
   start: number
   markets: MarketConfig[]
+  /** Perpetual contracts listed from the start; others are listed by commands. */
+  contracts?: ContractConfig[]
   /** 'off': the book holds only what commands put there; 'on': simulated market makers quote and trade. */
   simulation: 'off' | 'on'
   /** Recorded markets: symbol → digest of the tape (the rows arrive as `tapeRows` commands). */

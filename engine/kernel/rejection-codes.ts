@@ -66,6 +66,17 @@ export const rejection = {
   strategyMissing: 'P2005',
   strategyOver: 'P2004',
   strategyExists: 'P2008',
+  /** Of contracts. */
+  marginMissing: '40762',
+  positionModeMismatch: '40774',
+  modeChangeRefused: '40920',
+  noPosition: '22002',
+  closeLongTooLow: '22006',
+  closeShortTooHigh: '22007',
+  tooManyPositions: '45116',
+  tierExceeded: '25230',
+  underLiquidation: 'P1001',
+  openingGuard: 'P1002',
 } as const
 
 /** Every code. */

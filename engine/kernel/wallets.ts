@@ -2,6 +2,7 @@
 
 import type { Account } from './accounts.ts'
 import { limits } from './limits.ts'
+import { mayPlatformOwe } from './platform-accounts.ts'
 import type { KernelState } from './product.ts'
 
 /** 'margin' is the cross wallet, 'margin:BTCUSDT' that of one pair, 'copy:NAME' what follows that leader. */
@@ -30,6 +31,7 @@ export function readWalletName(name: unknown): WalletName | undefined {
 
 /** Whether cash of this account may go below zero. */
 export function mayOwe({ kind, name }: Account): boolean {
+  if (mayPlatformOwe(name)) return true
   return kind === 'wallet' && mayBeNegative.includes(readWalletName(name)?.wallet ?? '')
 }
 

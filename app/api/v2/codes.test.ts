@@ -63,6 +63,16 @@ const raised: Record<keyof typeof rejection, string> = {
   strategyMissing: 'ExchangeError',
   strategyOver: 'ExchangeError',
   strategyExists: 'ExchangeError',
+  marginMissing: 'InsufficientFunds',
+  positionModeMismatch: 'BadRequest',
+  modeChangeRefused: 'BadRequest',
+  noPosition: 'BadRequest',
+  closeLongTooLow: 'InvalidOrder',
+  closeShortTooHigh: 'InvalidOrder',
+  tooManyPositions: 'ExchangeError',
+  tierExceeded: 'InvalidOrder',
+  underLiquidation: 'PermissionDenied',
+  openingGuard: 'InsufficientFunds',
 }
 
 const client = new ccxt.bitget()

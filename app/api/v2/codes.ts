@@ -109,6 +109,16 @@ export const codeOfRejection: Record<RejectionCode, V2Code> = {
   P2005: '40034',
   P2004: '40034',
   P2008: '40786',
+  '40762': '43012',
+  '40774': '40020',
+  '40920': '40020',
+  '22002': '40020',
+  '22006': '41117',
+  '22007': '41117',
+  '45116': '43005',
+  '25230': '45113',
+  P1001: '40014',
+  P1002: '43012',
 }
 
 const isKnown = (code: string): code is V2Code => Object.hasOwn(sentences, code)

@@ -165,6 +165,23 @@ export class ReferenceExchange {
       case 'simControl':
       case 'setChaos':
       case 'forgetAnswers':
+      case 'placeContractOrder':
+      case 'cancelContractOrder':
+      case 'cancelContractOrders':
+      case 'setContractLeverage':
+      case 'setMarginMode':
+      case 'setPositionMode':
+      case 'setAutoMargin':
+      case 'adjustMargin':
+      case 'closePositions':
+      case 'reversePosition':
+      case 'listContract':
+      case 'setContractIndex':
+      case 'setContractMark':
+      case 'setFundingRate':
+      case 'setInsurance':
+      case 'printContract':
+      case 'setContractStatus':
         throw new Error(`the reference has no ${command.type}`)
       default: {
         const person = state.people.get(command.account)

@@ -133,6 +133,18 @@ const errors: MessagesOf<typeof tr> = {
     P5302: 'This session could not be replayed. Reload the page and try again.',
     P5303:
       'This session is too old: the state of the exchange back then would take too long to compute. Choose a newer session.',
+    '22002': 'There is no position to close, or the amount exceeds the position.',
+    '22006': 'This price is below the bankruptcy price of the long position. Enter a higher price.',
+    '22007': 'This price is above the bankruptcy price of the short position. Enter a lower price.',
+    '25230': 'The position would be worth more than this leverage allows. Lower the amount or the leverage.',
+    '40762':
+      'Not enough available margin. Lower the amount, raise the leverage or transfer funds to this wallet.',
+    '40774':
+      'The order does not fit your position mode. In one-way mode it names no side; in hedge mode choose long or short.',
+    '40920': 'The mode cannot change while there are positions or open orders. Close and cancel them first.',
+    '45116': 'You have reached the most open positions. Close one before you open another.',
+    P1001: 'Your account is being liquidated. You can trade again once that is finished.',
+    P1002: 'The margin ratio would reach 90 % after this. Lower the amount or the leverage, or add margin.',
     P5304: 'You can have at most {{limit}} forks. Delete one before you start another.',
     P5305:
       'This fork was not found: it was deleted, or closed after a long time without use. Start a new one.',

@@ -133,6 +133,20 @@ const errors = {
     P5302: 'Bu oturum oynatılamadı. Sayfayı yenileyip tekrar deneyin.',
     P5303:
       'Bu oturum çok eski: borsanın o günkü durumu artık hızlıca hesaplanamıyor. Daha yeni bir oturum seçin.',
+    '22002': 'Kapatılacak pozisyon bulunamadı ya da miktar pozisyonu aşıyor.',
+    '22006': 'Bu fiyat, long pozisyonun iflas fiyatının altında. Daha yüksek bir fiyat girin.',
+    '22007': 'Bu fiyat, short pozisyonun iflas fiyatının üstünde. Daha düşük bir fiyat girin.',
+    '25230': 'Pozisyonun değeri bu kaldıraçla izin verilen sınırı aşıyor. Miktarı veya kaldıracı düşürün.',
+    '40762':
+      'Kullanılabilir teminat yetmiyor. Miktarı azaltın, kaldıracı artırın ya da bu cüzdana transfer yapın.',
+    '40774':
+      'Emir, pozisyon modunuza uymuyor. Tek yönlü modda yön belirtilmez, çift yönlü modda long ya da short seçilir.',
+    '40920':
+      'Pozisyon ya da açık emir varken mod değiştirilemez. Önce pozisyonları kapatıp emirleri iptal edin.',
+    '45116': 'Açık pozisyon sayısı sınıra ulaştı. Yeni bir pozisyon için önce birini kapatın.',
+    P1001: 'Hesabınızda likidasyon sürüyor. Likidasyon bitene kadar işlem yapılamaz.',
+    P1002:
+      "Bu işlemden sonra teminat oranı %90'a ulaşırdı. Miktarı veya kaldıracı düşürün ya da teminat ekleyin.",
     P5304: 'En fazla {{limit}} senaryonuz olabilir. Yenisi için önce birini silin.',
     P5305:
       'Bu senaryo bulunamadı: silinmiş veya uzun süre kullanılmadığı için kapanmış olabilir. Yeni bir senaryo başlatın.',

@@ -1,0 +1,55 @@
+// What follows when positions became smaller: orders that only reduce end, and a flat wallet owes nothing (futures-rules.md A3, B13).
+
+import { cancelReason } from '../kernel/status-codes.ts'
+import { sideToClose } from './closable.ts'
+import type { ContractAccount, LineAccount } from './contract-account.ts'
+import { reportInsurance } from './insurance.ts'
+import { withdraw } from './match.ts'
+import { book, walletCash } from './money.ts'
+import { insuranceOf, isOwnFund } from './platform.ts'
+import type { PositionSide } from './position.ts'
+import { walletIndex } from './settle.ts'
+import type { FuturesState } from './state.ts'
+
+/** Called at the end of every command and step. `reason`: why closing orders end that have nothing left to close. */
+export function settleReduced(state: FuturesState, reason: number = cancelReason.positionGone): void {
+  const { reduced } = state.futures
+  if (reduced.size === 0) return
+  const owners = new Map<LineAccount, Set<number>>()
+  for (const account of reduced) {
+    for (const side of [1, -1] as const) endClosing(state, account, side, reason)
+    const coins = owners.get(account.owner) ?? new Set()
+    owners.set(account.owner, coins.add(account.contract.coin))
+  }
+  reduced.clear()
+  for (const [owner, coins] of owners) for (const coin of coins) coverDebt(state, owner, coin)
+}
+
+/** In one-way mode all, once it is flat; in hedge mode the newest, as far as together they close more than there is. */
+function endClosing(state: FuturesState, account: ContractAccount, side: PositionSide, reason: number): void {
+  const lots = account.lots(side)
+  if (lots > 0 && account.owner.mode !== 'hedge') return
+  const closing = [...account.orders.values()].filter(
+    (order) => order.isClosing && sideToClose(order) === side,
+  )
+  let sum = closing.reduce((all, { rest }) => all + rest, 0)
+  for (const order of closing.reverse()) {
+    if (sum <= lots) return
+    sum -= order.rest
+    withdraw(state, order, reason)
+  }
+}
+
+/** Without a cross position nothing covers a debt: the insurance fund pays it, isolated margins stay whole (A3). */
+export function coverDebt(state: FuturesState, owner: LineAccount, coin: number): void {
+  if (isOwnFund(owner.owner)) return
+  let margins = 0n
+  for (const { isIsolated, positions } of owner.of(coin)) {
+    if (!isIsolated && positions.length > 0) return
+    for (const { margin } of positions) margins += margin
+  }
+  const debt = margins - walletCash(state, owner.wallet, coin)
+  if (debt <= 0n) return
+  book(state, insuranceOf(state).index, walletIndex(owner), coin, debt)
+  reportInsurance(state, coin)
+}

@@ -1,0 +1,170 @@
+// One owner in one line of contracts, and in one contract: settings, positions, live orders.
+
+import type { Account } from '../kernel/accounts.ts'
+import type { OrderSource, OrderType, SelfTradePrevention, TimeInForce } from '../kernel/protocol.ts'
+import type { SideNumber } from '../kernel/text.ts'
+import type { ContractLine } from '../market/contract-config.ts'
+import type { Contract } from './contract.ts'
+import { divideUp } from './fraction.ts'
+import type { Position, PositionSide } from './position.ts'
+import { futuresRules } from './rules.ts'
+
+/** Until it is set, or the first order decides, a line has no mode (B19). */
+export type PositionMode = 'undecided' | 'one-way' | 'hedge'
+
+export const positionModes: readonly PositionMode[] = ['undecided', 'one-way', 'hedge']
+
+/** Lots and cost in units of live orders that may open. */
+export interface Pending {
+  lots: number
+  cost: bigint
+}
+
+/** Why an order was sent by the exchange itself. */
+export type OrderOrigin = 'order' | 'flash-close' | 'reverse' | 'liquidation'
+
+/** An order beside its record in the book. */
+export interface ContractOrder {
+  readonly id: number
+  readonly clientOid: string
+  readonly account: ContractAccount
+  readonly side: SideNumber
+  readonly orderType: OrderType
+  readonly tif: TimeInForce
+  readonly stp: SelfTradePrevention
+  /** In hedge mode: whose position it opens or closes. */
+  readonly positionSide: PositionSide | undefined
+  /** It only reduces: a reduce-only order in one-way mode, one that closes in hedge mode. */
+  readonly isClosing: boolean
+  /** Ticks; of a market order the worst price it takes. */
+  price: number
+  lots: number
+  /** Lots not executed yet. */
+  rest: number
+  /** Σ cost of its fills, units. */
+  executed: bigint
+  /** Σ fees, units, below zero: paid. */
+  fee: bigint
+  /** What of its cost does not depend on the leverage: fee and opening loss; and its value at placement. Units of all its lots (B9). */
+  fixedCost: bigint
+  value: bigint
+  /** What it keeps of the available, were there no position to net with. */
+  held: bigint
+  readonly source: OrderSource
+  readonly origin: OrderOrigin
+  readonly placedAt: number
+  /** In the book; 0 = not there. */
+  slot: number
+}
+
+/** An owner's part in one contract. */
+export class ContractAccount {
+  /** Of long and short; in cross mode and one-way mode both are one. */
+  readonly leverage: [long: number, short: number]
+  isIsolated = false
+  readonly autoMargin: [long: boolean, short: boolean] = [false, false]
+  long: Position | undefined
+  short: Position | undefined
+  /** By id, oldest first. */
+  readonly orders = new Map<number, ContractOrder>()
+  /** Of buys and sells that may open. */
+  readonly pending: readonly [Pending, Pending] = [
+    { lots: 0, cost: 0n },
+    { lots: 0, cost: 0n },
+  ]
+  /** Positions being liquidated: no command on them is taken. */
+  readonly liquidating: [long: boolean, short: boolean] = [false, false]
+
+  constructor(
+    readonly owner: LineAccount,
+    readonly contract: Contract,
+  ) {
+    const leverage = Math.min(futuresRules.leverageDefault, contract.config.maxLeverage)
+    this.leverage = [leverage, leverage]
+  }
+
+  position(side: PositionSide): Position | undefined {
+    return side === 1 ? this.long : this.short
+  }
+
+  lots(side: PositionSide): number {
+    return this.position(side)?.lots ?? 0
+  }
+
+  leverageOf(side: PositionSide): number {
+    return this.leverage[side === 1 ? 0 : 1]
+  }
+
+  get positions(): Position[] {
+    return [this.long, this.short].filter((one) => one !== undefined)
+  }
+
+  get isIdle(): boolean {
+    return this.orders.size === 0 && this.long === undefined && this.short === undefined
+  }
+
+  /** What live orders of a side keep of the available: in one-way mode only for what exceeds the opposite position (B12). */
+  orderCost(side: 0 | 1): bigint {
+    return nettedCost(this, side, this.pending[side])
+  }
+}
+
+/** ⌈K · max(0, n − p) ÷ n⌉ in one-way mode, else K. */
+export function nettedCost(account: ContractAccount, side: 0 | 1, { lots, cost }: Pending): bigint {
+  if (account.owner.mode === 'hedge' || lots === 0) return cost
+  const opposite = account.lots(side === 0 ? -1 : 1)
+  if (opposite === 0) return cost
+  return lots <= opposite ? 0n : divideUp(cost * BigInt(lots - opposite), BigInt(lots))
+}
+
+/** An owner's part in one line. */
+export class LineAccount {
+  mode: PositionMode = 'undecided'
+  /** The wallet that its money is in; opened by the first transfer to it. */
+  wallet: Account | undefined
+  /** By the contract's index. */
+  readonly contracts = new Map<number, ContractAccount>()
+  /** Coins whose cross positions are being liquidated. */
+  readonly liquidating = new Set<number>()
+
+  constructor(
+    readonly owner: Account,
+    readonly line: ContractLine,
+  ) {}
+
+  /** The owner's part in a contract; made when it is first used. */
+  in(contract: Contract): ContractAccount {
+    const found = this.contracts.get(contract.index)
+    if (found) return found
+    const made = new ContractAccount(this, contract)
+    this.contracts.set(contract.index, made)
+    return made
+  }
+
+  /** By contract, whatever was used first. */
+  inOrder(): ContractAccount[] {
+    return [...this.contracts.values()].sort((a, b) => a.contract.index - b.contract.index)
+  }
+
+  /** Those that settle in a coin. */
+  of(coin: number): ContractAccount[] {
+    return this.inOrder().filter(({ contract }) => contract.coin === coin)
+  }
+
+  get liveOrders(): number {
+    let count = 0
+    for (const { orders } of this.contracts.values()) count += orders.size
+    return count
+  }
+
+  get openPositions(): number {
+    let count = 0
+    for (const { positions } of this.contracts.values()) count += positions.length
+    return count
+  }
+
+  get isIdle(): boolean {
+    for (const one of this.contracts.values()) if (!one.isIdle) return false
+    return true
+  }
+}

@@ -1,0 +1,122 @@
+// What a wallet has in one coin: equity, margins, what is available, how near liquidation (domain.md 5.2, 5.3; futures-rules.md B3, B5, B7, B8).
+
+import type { Contract } from './contract.ts'
+import type { ContractAccount, LineAccount } from './contract-account.ts'
+import { add, type Fraction, largest, zero } from './fraction.ts'
+import { walletCash } from './money.ts'
+import { initialMargin, type Position, unrealised } from './position.ts'
+import type { FuturesState } from './state.ts'
+import { maintenanceMargin } from './tiers.ts'
+
+/** Units, but the exact maintenance margin. */
+export interface Figures {
+  /** In the wallet, isolated margins included; below zero while cross profit covers it. */
+  cash: bigint
+  isolatedMargin: bigint
+  /** Floating profit at the mark: of all positions, and of the cross ones. */
+  unrealised: bigint
+  crossUnrealised: bigint
+  crossInitial: bigint
+  crossMaintenance: Fraction
+  orderCost: bigint
+  /** Whether there is a cross position. */
+  hasCross: boolean
+}
+
+export const equity = ({ cash, unrealised }: Figures): bigint => cash + unrealised
+
+/** What cross positions have to lose: liquidation is when it no longer exceeds their maintenance margin. */
+export const crossEquity = ({ cash, isolatedMargin, crossUnrealised }: Figures): bigint =>
+  cash - isolatedMargin + crossUnrealised
+
+/** For cross positions; below zero where there is none, and checks use that (B8). */
+export const crossAvailable = (figures: Figures): bigint =>
+  crossEquity(figures) - figures.crossInitial - figures.orderCost
+
+/** For isolated positions and transfers: floating profit opens cross positions only. */
+export const isolatedAvailable = (figures: Figures): bigint =>
+  figures.cash -
+  figures.isolatedMargin +
+  (figures.crossUnrealised < 0n ? figures.crossUnrealised : 0n) -
+  figures.crossInitial -
+  figures.orderCost
+
+/** All figures of a wallet's coin at the present marks. O(positions of the coin). */
+export function figuresOf(
+  state: FuturesState,
+  owner: Pick<LineAccount, 'contracts' | 'wallet'>,
+  coin: number,
+): Figures {
+  const figures: Figures = {
+    cash: walletCash(state, owner.wallet, coin),
+    isolatedMargin: 0n,
+    unrealised: 0n,
+    crossUnrealised: 0n,
+    crossInitial: 0n,
+    crossMaintenance: zero,
+    orderCost: 0n,
+    hasCross: false,
+  }
+  for (const account of owner.contracts.values())
+    if (account.contract.coin === coin) addFigures(figures, account)
+  return figures
+}
+
+function addFigures(figures: Figures, account: ContractAccount): void {
+  const { contract, long, short, isIsolated } = account
+  if (account.orders.size > 0) figures.orderCost += account.orderCost(0) + account.orderCost(1)
+  if (long === undefined && short === undefined) return
+  const { mark } = contract.prices
+  const profit =
+    (long ? unrealised(contract, long, mark) : 0n) + (short ? unrealised(contract, short, mark) : 0n)
+  figures.unrealised += profit
+  if (isIsolated) {
+    figures.isolatedMargin += (long?.margin ?? 0n) + (short?.margin ?? 0n)
+    return
+  }
+  const larger = Math.max(long?.lots ?? 0, short?.lots ?? 0)
+  figures.hasCross = true
+  figures.crossUnrealised += profit
+  figures.crossInitial += crossInitialOf(account, larger)
+  figures.crossMaintenance = add(figures.crossMaintenance, maintenanceMargin(contract, larger, mark))
+}
+
+/** q·mark ÷ L of the larger side, as a multiple of the figures' step (B3, B7). */
+function crossInitialOf({ contract, leverage }: ContractAccount, lots: number): bigint {
+  const exact = initialMargin(contract, lots, contract.prices.mark, leverage[0])
+  const { figureStep } = contract
+  return ((exact + figureStep - 1n) / figureStep) * figureStep
+}
+
+/** MM ÷ equity; undefined where equity is not above zero: it counts as 100 % or more and is shown as 999 % (B5). */
+export function ratioOf(maintenance: Fraction, ownEquity: bigint): Fraction | undefined {
+  return ownEquity <= 0n ? undefined : { over: maintenance.over, under: maintenance.under * ownEquity }
+}
+
+/** Whether MM ÷ equity has reached a share in 10^-8, equality included. */
+export function reaches(maintenance: Fraction, ownEquity: bigint, share: bigint): boolean {
+  return ownEquity <= 0n || maintenance.over * 100_000_000n >= ownEquity * share * maintenance.under
+}
+
+/** What an isolated position has to lose at a price in ticks. */
+export const isolatedEquity = (contract: Contract, position: Position, price: number): bigint =>
+  position.margin + unrealised(contract, position, price)
+
+/** Of an isolated position, or of the cross positions it stands with. */
+export function riskOf(
+  state: FuturesState,
+  account: ContractAccount,
+  position: Position,
+): { maintenance: Fraction; equity: bigint } {
+  const { contract, owner, isIsolated } = account
+  if (isIsolated)
+    return {
+      maintenance: maintenanceMargin(contract, position.lots, contract.prices.mark),
+      equity: isolatedEquity(contract, position, contract.prices.mark),
+    }
+  const figures = figuresOf(state, owner, contract.coin)
+  return { maintenance: figures.crossMaintenance, equity: crossEquity(figures) }
+}
+
+/** B8: shown figures are never below zero. */
+export const shown = (units: bigint): bigint => largest(units, 0n)

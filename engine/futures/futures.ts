@@ -1,0 +1,104 @@
+// Perpetual contracts: order books, positions with margin, funding, liquidation (domain.md 5, 6; futures-rules.md).
+
+import type { Account } from '../kernel/accounts.ts'
+import type { Answer } from '../kernel/answer.ts'
+import { refuse } from '../kernel/answer.ts'
+import type { Product } from '../kernel/product.ts'
+import { readWalletName } from '../kernel/wallets.ts'
+import { type ContractLine, contractLines } from '../market/contract-config.ts'
+import { adjustMarginCommand } from './adjust-margin.ts'
+import { cancelContractOrderCommand, cancelContractOrdersCommand, liveOrdersOf } from './cancel-orders.ts'
+import { closePositionsCommand, reversePositionCommand } from './close-positions.ts'
+import { UNIT_DECIMALS } from './contract.ts'
+import { crossEquity, figuresOf, isolatedAvailable, reaches } from './figures.ts'
+import { finish } from './finish.ts'
+import { lineOf } from './gates.ts'
+import { brokenContracts } from './invariants.ts'
+import { workOffQueue } from './liquidation.ts'
+import { addContract, listContractCommand } from './listing.ts'
+import { withdraw } from './match.ts'
+import {
+  printContractCommand,
+  setContractIndexCommand,
+  setContractMarkCommand,
+  setContractStatusCommand,
+  setFundingRateCommand,
+  setInsuranceCommand,
+} from './operate.ts'
+import { placeContractOrderCommand } from './place-order.ts'
+import { futuresRules } from './rules.ts'
+import {
+  setAutoMarginCommand,
+  setContractLeverageCommand,
+  setMarginModeCommand,
+  setPositionModeCommand,
+} from './settings.ts'
+import { loadFutures, saveFutures } from './snapshot.ts'
+import { Futures, type FuturesState } from './state.ts'
+import { atSecond, nextContractTime } from './time.ts'
+
+export const futuresCommands = [
+  placeContractOrderCommand,
+  cancelContractOrderCommand,
+  cancelContractOrdersCommand,
+  setContractLeverageCommand,
+  setMarginModeCommand,
+  setPositionModeCommand,
+  setAutoMarginCommand,
+  adjustMarginCommand,
+  closePositionsCommand,
+  reversePositionCommand,
+  listContractCommand,
+  setContractIndexCommand,
+  setContractMarkCommand,
+  setFundingRateCommand,
+  setInsuranceCommand,
+  printContractCommand,
+  setContractStatusCommand,
+] as const
+
+export const futures = {
+  name: 'futures',
+  commands: futuresCommands,
+  create: () => ({ futures: new Futures() }),
+  begin(state) {
+    for (const contract of state.genesis.contracts ?? []) addContract(state, contract)
+    state.events = []
+  },
+  isEmpty: ({ futures: own }) => own.isEmpty,
+  save: saveFutures,
+  load: loadFutures,
+  invariants: brokenContracts,
+  nextDueAt: nextContractTime,
+  due: atSecond,
+  followUp: workOffQueue,
+  queued: ({ futures: own }) => own.queue.length,
+  cancelAllOf(state, account, reason) {
+    for (const order of liveOrdersOf(state, account)) withdraw(state, order, reason)
+    finish(state)
+  },
+  refuseLeaving,
+} satisfies Product<FuturesState>
+
+/** A wallet's coins may leave it as far as margins, orders and floating losses let them (domain.md 5.3, V-TO1). */
+function refuseLeaving(
+  state: FuturesState,
+  account: Account,
+  coin: number,
+  units: bigint,
+): Answer | undefined {
+  const line = readWalletName(account.name)?.wallet as ContractLine | undefined
+  if (account.kind !== 'wallet' || line === undefined || !contractLines.includes(line)) return undefined
+  const owner =
+    state.futures.find(account.parent as Account, line) && lineOf(state, account.parent as Account, line)
+  if (!owner || owner.isIdle) return undefined
+  if (owner.liquidating.has(coin)) return refuse('underLiquidation')
+  const factor = 10n ** BigInt((state.scales[coin] as number) - UNIT_DECIMALS)
+  const leaving = (units + factor - 1n) / factor
+  const figures = figuresOf(state, owner, coin)
+  if (leaving > isolatedAvailable(figures)) return refuse('transferInvalid', 'amount')
+  const isSafe =
+    !figures.hasCross ||
+    !reaches(figures.crossMaintenance, crossEquity(figures) - leaving, futuresRules.takeOutGuard)
+  return isSafe ? undefined : refuse('transferInvalid', 'amount')
+}

@@ -1,0 +1,54 @@
+// Who may trade contracts, in which of them, and with which account (domain.md 1.3 steps 1 and 2, 19).
+
+import { type Account, ownerOf } from '../kernel/accounts.ts'
+import { type Answer, refuse } from '../kernel/answer.ts'
+import { tradeGate } from '../kernel/gates.ts'
+import { walletName } from '../kernel/wallets.ts'
+import type { Contract } from './contract.ts'
+import type { ContractAccount, LineAccount } from './contract-account.ts'
+import type { FuturesState } from './state.ts'
+
+/** What a command on a contract acts on. */
+export interface Subject {
+  contract: Contract
+  account: ContractAccount
+}
+
+/** The contract and the account's part in it, or why not. Only trading contracts unless `anyStatus`. */
+export function subjectOf(
+  state: FuturesState,
+  owner: Account,
+  symbol: string,
+  anyStatus = false,
+): Subject | Answer {
+  const contract = state.futures.bySymbol.get(symbol)
+  if (contract === undefined) return refuse('pairMissing', 'symbol')
+  if (contract.status !== 'trading' && !anyStatus)
+    return refuse(contract.status === 'delisted' ? 'pairNotTraded' : 'pairSuspended', 'symbol')
+  return { contract, account: lineOf(state, owner, contract.line).in(contract) }
+}
+
+/** With its wallet, once that is opened. */
+export function lineOf(state: FuturesState, owner: Account, line: LineAccount['line']): LineAccount {
+  const account = state.futures.of(owner, line)
+  account.wallet ??= state.accounts.find(walletName(owner.name, line))
+  return account
+}
+
+/** Whether an account may send commands on contracts: its owner filled in the recognition form (spec.md, domain.md 19). */
+export function contractGate(owner: Account): Answer | undefined {
+  if (owner.kind === 'bot') return refuse('noPermission')
+  return tradeGate(owner)
+}
+
+/** Opening is for those who stated that they know the risk. */
+export function recognitionGate(account: Account): Answer | undefined {
+  const owner = ownerOf(account)
+  return owner.kind === 'demo' || owner.recognised ? undefined : refuse('kycRequired', 'recognition')
+}
+
+/** While any of it is being liquidated no command is taken (domain.md 6, D6). */
+export function liquidationGate({ owner, contract, liquidating }: ContractAccount): Answer | undefined {
+  const isHeld = liquidating[0] || liquidating[1] || owner.liquidating.has(contract.coin)
+  return isHeld ? refuse('underLiquidation') : undefined
+}

@@ -1,0 +1,34 @@
+// Units of contracts (10^-8) in the ledger, whose coins may have finer ones.
+
+import { highLimb, lowLimb } from '../core/wide.ts'
+import type { Account } from '../kernel/accounts.ts'
+import { availableUnits } from '../kernel/funds.ts'
+import { AVAILABLE } from '../kernel/ledger-layout.ts'
+import type { KernelState } from '../kernel/product.ts'
+import { UNIT_DECIMALS } from './contract.ts'
+import { divideDown } from './fraction.ts'
+
+const factorOf = ({ scales }: KernelState, coin: number) =>
+  10n ** BigInt((scales[coin] as number) - UNIT_DECIMALS)
+
+/** What an account has of a coin, whole units; below zero where it owes. */
+export function cashOf(state: KernelState, account: number, coin: number): bigint {
+  return divideDown(availableUnits(state.stores.ledger, account, coin), factorOf(state, coin))
+}
+
+/** Moves units from one account to another; below zero the other way. Either may owe afterwards. */
+export function book(state: KernelState, from: number, to: number, coin: number, units: bigint): void {
+  if (units === 0n) return
+  if (units < 0n) {
+    book(state, to, from, coin, -units)
+    return
+  }
+  const exact = units * factorOf(state, coin)
+  const { ledger } = state.stores
+  ledger.subtract(ledger.row(from, coin), AVAILABLE, highLimb(exact), lowLimb(exact))
+  ledger.add(ledger.row(to, coin), AVAILABLE, highLimb(exact), lowLimb(exact))
+}
+
+/** The wallet's cash of a coin; nothing while it was never opened. */
+export const walletCash = (state: KernelState, wallet: Account | undefined, coin: number): bigint =>
+  wallet === undefined ? 0n : cashOf(state, wallet.index, coin)

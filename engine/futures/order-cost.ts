@@ -1,0 +1,50 @@
+// What an order costs: margin, closing fee in advance, and what it would lose at once against the mark (domain.md 5.4; futures-rules.md A4, B9).
+
+import type { Contract } from './contract.ts'
+import { type Fraction, up } from './fraction.ts'
+import { futuresRules, SHARE_ONE } from './rules.ts'
+
+export interface OrderCost {
+  /** Units that the leverage divides. */
+  value: bigint
+  /** Fee and opening loss, units. */
+  fixed: bigint
+}
+
+const shareUp = ({ over, under }: Fraction, share: bigint): bigint =>
+  up({ over: over * share, under: under * SHARE_ONE })
+
+/** s·q·(price − mark) if that is a loss, in units, rounded up; prices in ticks. */
+export function openingLoss(contract: Contract, side: 0 | 1, lots: number, price: number): bigint {
+  const { mark } = contract.prices
+  const [paid, worth] = [contract.value(lots, price), contract.value(lots, mark)]
+  const sign = contract.direction * (side === 0 ? 1n : -1n)
+  const over = sign * (paid.over * worth.under - worth.over * paid.under)
+  return over > 0n ? up({ over, under: paid.under * worth.under }) : 0n
+}
+
+/** q·price/L + q·price·f + opening loss (V-OC1, V-OC2). */
+export function limitCost(contract: Contract, side: 0 | 1, lots: number, price: number): OrderCost {
+  const value = contract.value(lots, price)
+  return {
+    value: up(value),
+    fixed: shareUp(value, contract.feeRate) + openingLoss(contract, side, lots, price),
+  }
+}
+
+/** At the best price, with both surcharges; the loss is that of the worst price it takes (V-OC4). */
+export function marketCost(
+  contract: Contract,
+  side: 0 | 1,
+  lots: number,
+  best: number,
+  worst: number,
+): OrderCost {
+  const value = contract.value(lots, best)
+  const { openCostUp, feeRateUp } = futuresRules
+  const fee: Fraction = { over: value.over * contract.feeRate, under: value.under * SHARE_ONE }
+  return {
+    value: shareUp(value, SHARE_ONE + openCostUp),
+    fixed: shareUp(fee, SHARE_ONE + feeRateUp) + openingLoss(contract, side, lots, worst),
+  }
+}

@@ -1,0 +1,182 @@
+// The command placeContractOrder: every check in the order of domain.md 1.3, then the contract's book.
+
+import { z } from 'zod'
+import type { Account } from '../kernel/accounts.ts'
+import { type Answer, refuse } from '../kernel/answer.ts'
+import type { AccountDescriptor } from '../kernel/command.ts'
+import { selfTradePreventionDefault } from '../kernel/defaults.ts'
+import * as fields from '../kernel/fields.ts'
+import type { BestPrice } from '../kernel/protocol.ts'
+import { sideNumber } from '../kernel/text.ts'
+import { bounded, worstTick } from './bankruptcy.ts'
+import { sideToClose } from './closable.ts'
+import type { ContractOrder, OrderOrigin } from './contract-account.ts'
+import { finish } from './finish.ts'
+import { contractGate, liquidationGate, recognitionGate, subjectOf } from './gates.ts'
+import { enter } from './match.ts'
+import { type Modes, modesFor } from './modes.ts'
+import { refuseOpening } from './opening-guard.ts'
+import { limitCost, marketCost } from './order-cost.ts'
+import type { PositionSide } from './position.ts'
+import type { PlaceContractOrder } from './protocol.ts'
+import { bandTick, checkBand, checkForm, checkSize, readLimit, readLots } from './read-order.ts'
+import { ORDER_ID_BASE, reportAccepted } from './report.ts'
+import { futuresRules, SHARE_ONE } from './rules.ts'
+import type { FuturesState } from './state.ts'
+import { priceText } from './texts.ts'
+
+/**
+ * Places an order of a person. Refusals: domain.md 21; the state is as before then.
+ * A market order is immediate-or-cancel at the best price × (1 ± 1 %), inside the band (B11).
+ */
+export function placeContractOrder(
+  state: FuturesState,
+  owner: Account,
+  command: PlaceContractOrder,
+  clientOid: string,
+  origin: OrderOrigin = 'order',
+): Answer {
+  const gate = contractGate(owner)
+  if (gate) return gate
+  const subject = subjectOf(state, owner, command.symbol)
+  if ('orderId' in subject) return subject
+  const form = checkForm(command) ?? liquidationGate(subject.account)
+  if (form) return form
+  const modes = modesFor(subject.account, command)
+  if ('orderId' in modes) return modes
+  return modes.tried(() => placeIn(state, subject.account, command, clientOid, origin, modes))
+}
+
+function placeIn(
+  state: FuturesState,
+  account: ContractOrder['account'],
+  command: PlaceContractOrder,
+  clientOid: string,
+  origin: OrderOrigin,
+  { positionSide, isClosing }: Modes,
+): Answer {
+  const { contract } = account
+  const side = sideNumber(command.side)
+  const lots = readLots(contract, command.size)
+  if (typeof lots !== 'number') return lots
+  const isMarket = command.orderType === 'market'
+  const best = contract.book.best(1 - side)
+  const price = isMarket ? marketLimit(contract, side, best) : readLimit(contract, side, command)
+  if (typeof price !== 'number') return price
+  const order: ContractOrder = {
+    id: state.futures.lastOrderId + 1,
+    clientOid,
+    account,
+    side,
+    orderType: command.orderType,
+    tif: isMarket ? 'ioc' : (command.tif ?? 'gtc'),
+    stp: command.stp ?? selfTradePreventionDefault,
+    positionSide,
+    isClosing,
+    price,
+    lots,
+    rest: lots,
+    executed: 0n,
+    fee: 0n,
+    fixedCost: 0n,
+    value: 0n,
+    held: 0n,
+    source: command.source ?? 'api',
+    origin,
+    placedAt: state.now,
+    slot: 0,
+  }
+  const reference = isMarket ? best || price : price
+  const no =
+    (isMarket ? undefined : checkBand(contract, side, price)) ??
+    checkSize(contract, lots, reference, isMarket, isClosing) ??
+    checkCount(account) ??
+    checkClosing(state, order)
+  if (no) return no
+  if (!isClosing) {
+    const cost = isMarket
+      ? marketCost(contract, side, lots, reference, price)
+      : limitCost(contract, side, lots, price)
+    order.value = cost.value
+    order.fixedCost = cost.fixed
+    const refused = recognitionGate(account.owner.owner) ?? refuseOpening(state, order, reference)
+    if (refused) return refused
+  }
+  return accept(state, order)
+}
+
+function accept(state: FuturesState, order: ContractOrder): Answer {
+  state.futures.lastOrderId = order.id
+  reportAccepted(state, order)
+  enter(state, order)
+  finish(state)
+  return { orderId: ORDER_ID_BASE + order.id }
+}
+
+/** best × (1 ± 1 %) and no worse than the band; the mark stands in where that side of the book is empty. */
+export function marketLimit(
+  contract: ContractOrder['account']['contract'],
+  side: 0 | 1,
+  best: number,
+): number {
+  const { openCostUp } = futuresRules
+  const from = BigInt(best || contract.prices.mark)
+  const worst =
+    side === 0
+      ? (from * (SHARE_ONE + openCostUp)) / SHARE_ONE
+      : (from * (SHARE_ONE - openCostUp) + SHARE_ONE - 1n) / SHARE_ONE
+  return bounded(side, Math.max(1, Number(worst)), bandTick(contract, side))
+}
+
+function checkCount({ owner }: ContractOrder['account']): Answer | undefined {
+  const limit = futuresRules.ordersPerLine
+  return owner.liveOrders < limit ? undefined : refuse('tooManyOrders', undefined, { limit: `${limit}` })
+}
+
+/** What closes must have a position, and not be worse than its bankruptcy price (5.8 closing guard). Cuts a market order to it. */
+function checkClosing(state: FuturesState, order: ContractOrder): Answer | undefined {
+  const { account, isClosing } = order
+  const side: PositionSide = sideToClose(order)
+  const position = account.owner.mode === 'hedge' && !isClosing ? undefined : account.position(side)
+  if (position === undefined) return isClosing ? refuse('noPosition', 'symbol') : undefined
+  if (account.owner.mode === 'hedge') {
+    let closing = order.lots
+    for (const other of account.orders.values())
+      if (other.isClosing && other.positionSide === side) closing += other.rest
+    if (closing > position.lots) return refuse('noPosition', 'size')
+  }
+  const worst = worstTick(state, account, position)
+  if (order.orderType === 'market') {
+    order.price = bounded(order.side, order.price, worst)
+    return undefined
+  }
+  if (bounded(order.side, order.price, worst) === order.price) return undefined
+  const { contract } = account
+  return side === 1
+    ? refuse('closeLongTooLow', 'price', { min: priceText(contract, worst) })
+    : refuse('closeShortTooHigh', 'price', { max: priceText(contract, worst) })
+}
+
+const bestPriceWords: [BestPrice, ...BestPrice[]] = ['counterparty-1', 'counterparty-5', 'queue-1', 'queue-5']
+
+export const placeContractOrderCommand: AccountDescriptor<FuturesState, PlaceContractOrder> = {
+  of: 'account',
+  type: 'placeContractOrder',
+  by: ['person', 'reactor'],
+  fields: {
+    symbol: fields.text,
+    side: fields.side,
+    orderType: fields.orderType,
+    price: fields.text.optional(),
+    size: fields.text,
+    tif: fields.timeInForce.optional(),
+    stp: fields.selfTradePrevention.optional(),
+    bestPrice: z.enum(bestPriceWords).optional(),
+    positionSide: z.enum(['long', 'short']).optional(),
+    reduceOnly: fields.flag.optional(),
+    marginMode: z.enum(['cross', 'isolated']).optional(),
+    source: fields.orderSource.optional(),
+  },
+  uncompared: ['source'],
+  handle: (state, account, command, id) => placeContractOrder(state, account, command, id),
+}

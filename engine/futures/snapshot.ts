@@ -1,0 +1,81 @@
+// The part of a snapshot that contracts have: the contracts, the owners' settings and positions, the live orders, what waits.
+
+import type { StateReader, StateWriter } from '../core/state.ts'
+import type { ContractConfig } from '../market/contract-config.ts'
+import { type MarketStatus, marketStatuses } from '../market/pair-config.ts'
+import type { Contract } from './contract.ts'
+import { makeContract } from './listing.ts'
+import { loadOrder, saveOrder } from './snapshot-orders.ts'
+import { loadOwners, saveOwners } from './snapshot-owners.ts'
+import { readUnits, writeUnits } from './snapshot-units.ts'
+import { loadWaiting, saveWaiting } from './snapshot-waiting.ts'
+import type { FuturesState } from './state.ts'
+
+export function saveFutures(state: FuturesState, out: StateWriter): void {
+  const { futures } = state
+  out.number(futures.contracts.length)
+  for (const { config } of futures.contracts) out.text(JSON.stringify(config))
+  for (const number of [futures.lastOrderId, futures.lastTradeId, futures.lastPositionId, futures.nextMarkAt])
+    out.number(number)
+  futures.orders.save(out)
+  for (const contract of futures.contracts) saveContract(contract, out)
+  saveOwners(state, out)
+  out.number(futures.live.size)
+  for (const order of futures.live.values()) saveOrder(order, out)
+  saveWaiting(state, out)
+}
+
+/** Expects the accounts to be loaded. */
+export function loadFutures(state: FuturesState, from: StateReader): void {
+  const { futures } = state
+  for (let count = from.number(); count > 0; count--) {
+    const config = JSON.parse(from.text()) as ContractConfig
+    makeContract(state, config, state.coinIndex.get(config.settle) as number)
+  }
+  futures.lastOrderId = from.number()
+  futures.lastTradeId = from.number()
+  futures.lastPositionId = from.number()
+  futures.nextMarkAt = from.number()
+  futures.orders.load(from)
+  for (const contract of futures.contracts) loadContract(contract, from)
+  loadOwners(state, from)
+  for (let count = from.number(); count > 0; count--) loadOrder(state, from)
+  loadWaiting(state, from)
+}
+
+function saveContract({ status, prices, trades, book, ...sums }: Contract, out: StateWriter): void {
+  out.number(marketStatuses.indexOf(status))
+  for (const number of [prices.last, prices.mark, prices.index, prices.isStale ? 1 : 0, prices.fixedMark])
+    out.number(number)
+  out.number(prices.fixedRate === undefined ? 0 : 1)
+  writeUnits(out, prices.fixedRate ?? 0n)
+  out.number(prices.nextFundingAt)
+  writeUnits(out, prices.lastRate)
+  out.number(prices.isOverdue ? 1 : 0)
+  out.number(sums.longLots)
+  out.number(sums.shortLots)
+  writeUnits(out, sums.signedCost)
+  trades.save(out)
+  book.save(out)
+}
+
+function loadContract(contract: Contract, from: StateReader): void {
+  const { prices } = contract
+  contract.status = marketStatuses[from.number()] as MarketStatus
+  prices.last = from.number()
+  prices.mark = from.number()
+  prices.index = from.number()
+  prices.isStale = from.number() === 1
+  prices.fixedMark = from.number()
+  const hasRate = from.number() === 1
+  const rate = readUnits(from)
+  prices.fixedRate = hasRate ? rate : undefined
+  prices.nextFundingAt = from.number()
+  prices.lastRate = readUnits(from)
+  prices.isOverdue = from.number() === 1
+  contract.longLots = from.number()
+  contract.shortLots = from.number()
+  contract.signedCost = readUnits(from)
+  contract.trades.load(from)
+  contract.book.load(from)
+}

@@ -1,0 +1,85 @@
+// The part of the exchange's state that contracts have.
+
+import type { Account } from '../kernel/accounts.ts'
+import type { KernelState } from '../kernel/product.ts'
+import { type ContractLine, contractLines } from '../market/contract-config.ts'
+import { MatchResult } from '../market/match-result.ts'
+import { Orders } from '../market/orders.ts'
+import type { Contract } from './contract.ts'
+import type { ContractOrder } from './contract-account.ts'
+import { type ContractAccount, LineAccount } from './contract-account.ts'
+import type { PositionSide } from './position.ts'
+
+/** A position, or the cross positions of one coin, whose margin ratio reached 100 %. */
+export type Liquidation =
+  | { kind: 'isolated'; account: ContractAccount; side: PositionSide }
+  | { kind: 'cross'; account: LineAccount; coin: number }
+
+/** A position that the insurance fund took over and sells. */
+export interface InsuranceSale {
+  account: ContractAccount
+  side: PositionSide
+  lots: number
+  /** Ticks: no worse than this while it is patient. */
+  limit: number
+  patientUntil: number
+}
+
+export class Futures {
+  /** Its own records and match result: nothing of spot's hot path is shared. */
+  readonly orders = new Orders(64)
+  readonly matches = new MatchResult()
+  readonly contracts: Contract[] = []
+  /** By the contract's index: every owner with a position in it. */
+  readonly holders: Set<ContractAccount>[] = []
+  readonly bySymbol = new Map<string, Contract>()
+  /** By account and line. */
+  private readonly lines = new Map<number, LineAccount>()
+  /** Live orders by id, oldest first. */
+  readonly live = new Map<number, ContractOrder>()
+  lastOrderId = 0
+  lastTradeId = 0
+  lastPositionId = 0
+  /** When marks are computed next. */
+  nextMarkAt = Number.POSITIVE_INFINITY
+  readonly queue: Liquidation[] = []
+  readonly sales: InsuranceSale[] = []
+  /** Coins that are deleveraging. */
+  readonly deleveraging = new Set<number>()
+  /** Since the last report: whose positions changed. */
+  readonly changed = new Set<ContractAccount>()
+  /** Since the last check: who lost lots of a position, so that orders which only reduce it may end. */
+  readonly reduced = new Set<ContractAccount>()
+
+  get isEmpty(): boolean {
+    return this.contracts.length === 0
+  }
+
+  /** Every owner with a position in a contract. */
+  holdersOf({ index }: Contract): Set<ContractAccount> {
+    return this.holders[index] as Set<ContractAccount>
+  }
+
+  find(owner: Account, line: ContractLine): LineAccount | undefined {
+    return this.lines.get(keyOf(owner, line))
+  }
+
+  /** Made when it is first used. */
+  of(owner: Account, line: ContractLine): LineAccount {
+    const found = this.find(owner, line)
+    if (found) return found
+    const made = new LineAccount(owner, line)
+    this.lines.set(keyOf(owner, line), made)
+    return made
+  }
+
+  /** By account, then by line. */
+  all(): LineAccount[] {
+    return [...this.lines].sort(([a], [b]) => a - b).map(([, line]) => line)
+  }
+}
+
+const keyOf = ({ index }: Account, line: ContractLine) =>
+  index * contractLines.length + contractLines.indexOf(line)
+
+export type FuturesState = KernelState & { readonly futures: Futures }

@@ -1,0 +1,229 @@
+// What may be read of contracts without changing them, as decimal text.
+
+import { formatBig } from '../core/decimal.ts'
+import type { Account } from '../kernel/accounts.ts'
+import { sideWord } from '../kernel/text.ts'
+import { type ContractConfig, type ContractLine, contractLines } from '../market/contract-config.ts'
+import type { DepthLevel } from '../market/market-data.ts'
+import type { MarketStatus } from '../market/pair-config.ts'
+import { liveOrdersOf } from './cancel-orders.ts'
+import type { Contract } from './contract.ts'
+import type { ContractAccount, LineAccount, PositionMode } from './contract-account.ts'
+import { crossAvailable, equity, figuresOf, isolatedAvailable, ratioOf, riskOf, shown } from './figures.ts'
+import { largest } from './fraction.ts'
+import { fundingRate } from './funding.ts'
+import { insuranceCash } from './insurance.ts'
+import { brokenContracts } from './invariants.ts'
+import { liquidationPriceText } from './liquidation-price.ts'
+import { initialMargin, type Position, unrealised } from './position.ts'
+import type { MarginMode, PositionSideWord } from './protocol.ts'
+import { orderIdText } from './report.ts'
+import type { FuturesState } from './state.ts'
+import { averageText, priceText, ratioText, sideName, sizeText, unitsOf } from './texts.ts'
+
+export interface ContractPosition {
+  positionId: string
+  symbol: string
+  side: PositionSideWord
+  marginMode: MarginMode
+  leverage: number
+  size: string
+  entryPrice: string
+  markPrice: string
+  /** Isolated: what is parked; cross: q·mark ÷ L. */
+  margin: string
+  unrealised: string
+  /** Gross, without fees and funding. */
+  realised: string
+  fees: string
+  funding: string
+  /** Of the position, or of the cross positions together; shown as 9.99 where nothing is left. */
+  marginRatio: string
+  /** "0" = none. */
+  liquidationPrice: string
+  openedAt: number
+}
+
+export interface LiveContractOrder {
+  orderId: string
+  clientOid: string
+  symbol: string
+  side: 'buy' | 'sell'
+  price: string
+  size: string
+  executedSize: string
+  remainingSize: string
+  positionSide?: PositionSideWord
+  isClosing: boolean
+  placedAt: number
+}
+
+/** Of one coin of a wallet (domain.md 5.3). */
+export interface ContractBalance {
+  coin: string
+  cash: string
+  equity: string
+  /** For cross positions, and for isolated ones and transfers; never shown below zero. */
+  crossAvailable: string
+  isolatedAvailable: string
+  unrealised: string
+  orderCost: string
+  isolatedMargin: string
+}
+
+export interface ContractFigures {
+  symbol: string
+  config: ContractConfig
+  status: MarketStatus
+  lastPrice: string
+  markPrice: string
+  indexPrice: string
+  isStale: boolean
+  openInterest: string
+  /** Of the next settlement, as it stands. */
+  fundingRate: string
+  nextFundingAt: number
+}
+
+export interface ContractsView {
+  symbols(): string[]
+  contract(symbol: string): ContractFigures | undefined
+  depth(symbol: string, levels: number): { bids: DepthLevel[]; asks: DepthLevel[] }
+  /** By contract, longs first. */
+  positions(account: string): ContractPosition[]
+  liveOrders(account: string): LiveContractOrder[]
+  mode(account: string, line: ContractLine): PositionMode
+  balances(account: string, line: ContractLine): ContractBalance[]
+  insurance(coin: string): string
+  /** Of the identities D1–D10, which do not hold. */
+  broken(): string[]
+}
+
+export function contractsView(state: FuturesState): ContractsView {
+  const { futures } = state
+  const find = (name: string, line: ContractLine): LineAccount | undefined => {
+    const account = state.accounts.find(name)
+    return account && futures.find(account, line)
+  }
+  return {
+    symbols: () => futures.contracts.map(({ symbol }) => symbol),
+    contract: (symbol) => {
+      const contract = futures.bySymbol.get(symbol)
+      return contract && figuresText(contract)
+    },
+    depth: (symbol, levels) => depthOf(futures.bySymbol.get(symbol), levels),
+    positions: (name) =>
+      contractLines
+        .flatMap((line) => find(name, line)?.inOrder() ?? [])
+        .flatMap((account) => account.positions.map((position) => positionText(state, account, position))),
+    liveOrders: (name) => {
+      const account = state.accounts.find(name)
+      return account ? ordersOf(state, account) : []
+    },
+    mode: (name, line) => find(name, line)?.mode ?? 'undecided',
+    balances: (name, line) => balancesOf(state, name, line),
+    insurance: (name) => {
+      const coin = state.coinIndex.get(name)
+      return coin === undefined || futures.isEmpty ? '0' : unitsOf(insuranceCash(state, coin))
+    },
+    broken: () => brokenContracts(state),
+  }
+}
+
+function figuresText(contract: Contract): ContractFigures {
+  const { prices, symbol, config, status, tick } = contract
+  return {
+    symbol,
+    config,
+    status,
+    lastPrice: priceText(contract, prices.last),
+    markPrice: priceText(contract, prices.mark),
+    indexPrice: formatBig(BigInt(prices.index) * BigInt(tick.units), tick.scale + 2),
+    isStale: prices.isStale,
+    openInterest: sizeText(contract, contract.longLots),
+    fundingRate: formatBig(fundingRate(contract), 8),
+    nextFundingAt: prices.nextFundingAt,
+  }
+}
+
+function depthOf(contract: Contract | undefined, levels: number): { bids: DepthLevel[]; asks: DepthLevel[] } {
+  const side = (number: number): DepthLevel[] => {
+    const rows: DepthLevel[] = []
+    if (!contract) return rows
+    const { book } = contract
+    for (
+      let price = book.best(number);
+      price !== 0 && rows.length < levels;
+      price = book.worse(number, price)
+    )
+      rows.push([priceText(contract, price), sizeText(contract, book.total(price))])
+    return rows
+  }
+  return { bids: side(0), asks: side(1) }
+}
+
+function positionText(state: FuturesState, account: ContractAccount, position: Position): ContractPosition {
+  const { contract, isIsolated } = account
+  const { mark } = contract.prices
+  const leverage = account.leverageOf(position.side)
+  const risk = riskOf(state, account, position)
+  const ratio = ratioOf(risk.maintenance, risk.equity)
+  return {
+    positionId: `${position.id}`,
+    symbol: contract.symbol,
+    side: sideName(position.side),
+    marginMode: isIsolated ? 'isolated' : 'cross',
+    leverage,
+    size: sizeText(contract, position.lots),
+    entryPrice: averageText(contract, position.lots, position.cost),
+    markPrice: priceText(contract, mark),
+    margin: unitsOf(isIsolated ? position.margin : initialMargin(contract, position.lots, mark, leverage)),
+    unrealised: unitsOf(unrealised(contract, position, mark)),
+    realised: unitsOf(position.realised),
+    fees: unitsOf(position.openFee + position.closeFee),
+    funding: unitsOf(position.funding),
+    marginRatio: ratio ? ratioText(ratio) : '9.99',
+    liquidationPrice: liquidationPriceText(state, account, position.side),
+    openedAt: position.openedAt,
+  }
+}
+
+const ordersOf = (state: FuturesState, account: Account): LiveContractOrder[] =>
+  liveOrdersOf(state, account).map((order) => {
+    const { contract } = order.account
+    return {
+      orderId: orderIdText(order.id),
+      clientOid: order.clientOid,
+      symbol: contract.symbol,
+      side: sideWord(order.side),
+      price: priceText(contract, order.price),
+      size: sizeText(contract, order.lots),
+      executedSize: sizeText(contract, order.lots - order.rest),
+      remainingSize: sizeText(contract, order.rest),
+      ...(order.positionSide && { positionSide: sideName(order.positionSide) }),
+      isClosing: order.isClosing,
+      placedAt: order.placedAt,
+    }
+  })
+
+function balancesOf(state: FuturesState, name: string, line: ContractLine): ContractBalance[] {
+  const account = state.accounts.find(name)
+  if (!account) return []
+  const coins = new Set(state.futures.contracts.filter((one) => one.line === line).map(({ coin }) => coin))
+  const wallet = state.accounts.find(`${name}/${line}`)
+  // Reading opens nothing: an owner without a part has only cash.
+  const owner = state.futures.find(account, line)
+  return [...coins].map((coin) => {
+    const figures = figuresOf(state, owner ?? { contracts: new Map(), wallet }, coin)
+    return {
+      coin: state.coins[coin] as string,
+      cash: unitsOf(figures.cash),
+      equity: unitsOf(equity(figures)),
+      crossAvailable: unitsOf(shown(crossAvailable(figures))),
+      isolatedAvailable: unitsOf(largest(isolatedAvailable(figures), 0n)),
+      unrealised: unitsOf(figures.unrealised),
+      orderCost: unitsOf(figures.orderCost),
+      isolatedMargin: unitsOf(figures.isolatedMargin),
+    }
+  })
+}
