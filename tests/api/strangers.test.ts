@@ -110,7 +110,7 @@ function inputsOf(endpoint: Endpoint): Record<string, unknown>[] {
 }
 
 /** A failure may repeat what its caller sent. */
-function tells(data: unknown, sent: object): string[] {
+function secretsIn(data: unknown, sent: object): string[] {
   const [text, own] = [JSON.stringify(data ?? ''), JSON.stringify(sent)]
   return secrets.filter((secret) => text.includes(secret) && !own.includes(secret))
 }
@@ -147,7 +147,7 @@ test('what is hers is out of reach of every call, session and key of another per
     for (const sent of inputsOf(endpoint))
       for (const answer of await answersTo(endpoint, sent, [own, sub.key])) {
         expect(answer.status, endpoint.path).toBeLessThan(500)
-        for (const secret of tells(answer.body, sent))
+        for (const secret of secretsIn(answer.body, sent))
           leaks.push(`${endpoint.path} ${JSON.stringify(sent)}: ${secret}`)
       }
   expect(leaks).toEqual([])
