@@ -53,6 +53,13 @@ export default [
       route('history', 'routes/convert-history.tsx'),
     ]),
     ...prefix('alerts', [index('routes/alerts.tsx'), route('log', 'routes/alerts-log.tsx')]),
+    ...prefix('calculator', [
+      index('routes/calculator.tsx'),
+      route('pnl', 'routes/calculator-pnl.ts'),
+      ...(['close', 'liquidation', 'risk-reward'] as const).map((tab) =>
+        route(tab, 'routes/calculator.tsx', { id: `calculator-${tab}` }),
+      ),
+    ]),
     route('vip', 'routes/vip.tsx'),
     route('proof-of-reserves', 'routes/reserves.tsx'),
     route('proof-of-reserves/accounting', 'routes/reserves-accounting.tsx'),

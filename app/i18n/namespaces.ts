@@ -19,6 +19,7 @@ import type botMarket from './locales/tr/bot-market.ts'
 import type botRace from './locales/tr/bot-race.ts'
 import type botTrials from './locales/tr/bot-trials.ts'
 import type bots from './locales/tr/bots.ts'
+import type calculator from './locales/tr/calculator.ts'
 import type chart from './locales/tr/chart.ts'
 import type coin from './locales/tr/coin.ts'
 import type common from './locales/tr/common.ts'
@@ -63,6 +64,7 @@ export interface Namespaces {
   'bot-race': typeof botRace
   'bot-trials': typeof botTrials
   bots: typeof bots
+  calculator: typeof calculator
   chart: typeof chart
   coin: typeof coin
   common: typeof common

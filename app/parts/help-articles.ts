@@ -8,8 +8,10 @@ export const helpSections = {
     'order-status',
     'trading-terminal',
     'fees-and-vip',
+
     'markets-and-coins',
   ],
+  contracts: ['calculator', 'leverage-and-margin', 'liquidation', 'mark-price', 'funding', 'adl'],
   funds: ['deposit', 'withdraw', 'transfer', 'convert', 'assets-and-profit'],
   bots: [
     'bots',

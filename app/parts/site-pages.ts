@@ -13,6 +13,7 @@ export const sitePages = {
   account: '/account',
   subAccounts: '/account/sub-accounts',
   rules: '/spot-trading-rules',
+  calculator: '/calculator',
   vip: '/vip',
   reserves: '/proof-of-reserves',
   support: '/support',

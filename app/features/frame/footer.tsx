@@ -11,6 +11,7 @@ const linkClass = 'py-1 whitespace-nowrap hover:text-text-1 hover:underline'
 const pages = [
   { path: '/support', words: 'nav.support' },
   { path: '/spot-trading-rules', words: 'nav.rules' },
+  { path: '/calculator', words: 'nav.calculator' },
   { path: '/vip', words: 'nav.vip' },
   { path: '/proof-of-reserves', words: 'nav.reserves' },
   { path: '/legal/terms', words: 'footer.terms' },

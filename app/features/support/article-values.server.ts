@@ -11,6 +11,9 @@ import { forkLimits } from '#app/services/replay/forks.ts'
 import { strategyRules } from '#engine/bot-market/terms.ts'
 import { convertRules } from '#engine/convert/rules.ts'
 import { custodyRules } from '#engine/custody/rules.ts'
+import { contractRates } from '#engine/futures/formulas/rates.ts'
+import { makeTiers } from '#engine/futures/formulas/tiers.ts'
+import { fundingCap, priceRules, rateUnit } from '#engine/futures/prices/price-terms.ts'
 import { reactorLimits } from '#engine/host/reactor-limits.ts'
 import {
   adultAgeYears,
@@ -34,6 +37,7 @@ import { signalDefaults } from '#engine/reactors/signal/config.ts'
 import { gridLimits, trailingMinutes } from '#engine/reactors/spot-grid/defaults.ts'
 
 const firstLevel = vipLevels[0] as (typeof vipLevels)[number]
+const majorTiers = makeTiers('major')
 const highestLevel = vipLevels.at(-1) as (typeof vipLevels)[number]
 
 export function articleValues({ decimal, percent }: Formats) {
@@ -77,6 +81,18 @@ export function articleValues({ decimal, percent }: Formats) {
     openDeposits: number(custodyRules.openDeposits),
     openWithdrawals: number(custodyRules.openWithdrawals),
     testDepositsPerDay: number(custodyRules.testDepositsPerDay),
+    contractTaker: share(contractRates.taker),
+    contractMaker: share(contractRates.maker),
+    leverageMax: number(majorTiers[0]?.leverageMax ?? 0),
+    firstTierUpTo: number(majorTiers[0]?.upTo ?? 0),
+    firstTierRate: share(majorTiers[0]?.rate ?? '0'),
+    secondTierRate: share(majorTiers[1]?.rate ?? '0'),
+    indexOutlier: percents(priceRules.outlierPercent),
+    indexSeconds: number(priceRules.staleMs / 1000),
+    basisMinutes: number((priceRules.basisSamples * priceRules.basisEveryMs) / minuteMs),
+    fundingInterest: share(String(priceRules.interest / rateUnit)),
+    fundingBound: share(String(priceRules.interestBound / rateUnit)),
+    fundingCap: share(String(fundingCap(true, 8) / rateUnit)),
     quoteSeconds: number(convertRules.quoteLifeMs / 1000),
     convertMin: number(convertRules.min),
     convertMax: number(convertRules.max),

@@ -26,6 +26,7 @@ const common: MessagesOf<typeof tr> = {
     spot: 'Spot',
     trade: 'Trade',
     bar: 'Bottom bar',
+    calculator: 'Trading calculator',
     vip: 'VIP and fees',
     reserves: 'Proof of reserves',
     support: 'Support',

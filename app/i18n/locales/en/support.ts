@@ -9,6 +9,7 @@ const support: MessagesOf<typeof tr> = {
   section: {
     start: 'Getting started',
     trade: 'Trading',
+    contracts: 'Leverage and contracts',
     funds: 'Funds and assets',
     bots: 'Bots',
     security: 'Account and security',

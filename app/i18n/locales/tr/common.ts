@@ -19,6 +19,7 @@ const common = {
     bar: 'Alt çubuk',
     bots: 'Botlar',
     rules: 'İşlem kuralları',
+    calculator: 'İşlem hesaplayıcı',
     vip: 'VIP ve komisyonlar',
     reserves: 'Rezerv kanıtı',
     support: 'Destek',

@@ -6,6 +6,7 @@ const support = {
   section: {
     start: 'Başlarken',
     trade: 'Alım satım',
+    contracts: 'Kaldıraç ve sözleşmeler',
     funds: 'Para ve varlıklar',
     bots: 'Botlar',
     security: 'Hesap ve güvenlik',
