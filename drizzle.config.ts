@@ -3,6 +3,11 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'sqlite',
-  schema: ['./db/schema.ts', './db/people-schema.ts', './db/support-schema.ts'],
+  schema: [
+    './db/schema.ts',
+    './db/people-schema.ts',
+    './db/support-schema.ts',
+    './db/notification-schema.ts',
+  ],
   out: './db/migrations',
 })

@@ -125,6 +125,10 @@ export default [
       route(':keyId', 'routes/account-api-one.tsx'),
     ]),
     route('account/sub-accounts', 'routes/account-sub-accounts.tsx'),
+    ...prefix('account/notifications', [
+      index('routes/account-notifications.tsx'),
+      route('settings', 'routes/account-notifications-settings.tsx'),
+    ]),
     route('account/preferences', 'routes/preferences.tsx'),
     route('assets/fiat/deposit', 'routes/assets-fiat-deposit.tsx'),
     route('assets/fiat/withdraw', 'routes/assets-fiat-withdraw.tsx'),

@@ -20,6 +20,8 @@ export const messages = sqliteTable(
     sentAt: integer('sent_at'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
+    /** Since when it is with the mail server without an answer: after a stop it is not sent again, it may have arrived. */
+    sendingAt: integer('sending_at'),
   },
   (table) => [
     index('messages_by_user').on(table.userId, table.messageId),

@@ -5,6 +5,7 @@ import type { Log } from '#db/log.ts'
 import { foldOldMinutes } from '#db/projectors/candle-fold.ts'
 import { deleteOldLogins } from '#db/stores/login-records.ts'
 import { deleteOldMessages } from '#db/stores/messages.ts'
+import { deleteOldNotifications } from '#db/stores/notifications.ts'
 import { deleteExpiredCodes } from '#db/stores/sent-codes.ts'
 import { deleteExpiredSessions } from '#db/stores/sessions.ts'
 import { recordedSymbols } from '#db/tape/recorded-symbols.ts'
@@ -20,6 +21,9 @@ import { rankStrategies } from './strategy-ranks.ts'
 /** Where jobs run: the exchange, and the snapshots of its state. */
 export type JobsNode = ExchangeNode & { snapshot(): Promise<void> }
 
+/** Of an account that trades by program: its newest. */
+const notificationsMost = 1_000
+
 export interface JobsInput {
   open: JobsNode
   log: Log
@@ -27,6 +31,8 @@ export interface JobsInput {
   queue?: JobQueue
   /** Undefined: mail stays in the outbox. */
   mailer?: Mailer | undefined
+  /** Hands new notifications to their channels. */
+  sendOut?(): Promise<void>
   /** While the exchange's time stands, no job by its clock runs. */
   isHeld?(): boolean
 }
@@ -41,6 +47,7 @@ export async function startJobs({
   log,
   queue,
   mailer,
+  sendOut,
   isHeld = () => false,
 }: JobsInput): Promise<RunningJobs> {
   const runner =
@@ -51,7 +58,7 @@ export async function startJobs({
       log,
       isHeld,
     })
-  const handlers = handlersOf(open, log, mailer)
+  const handlers = handlersOf(open, log, mailer, sendOut)
   for (const name of Object.keys(queues) as QueueName[]) {
     runner.work(name, handlers[name])
     await runner.every(name, queues[name].everyMs)
@@ -63,6 +70,7 @@ function handlersOf(
   open: JobsNode,
   log: Log,
   mailer: Mailer | undefined,
+  sendOut: JobsInput['sendOut'],
 ): Record<QueueName, (job: Job) => Promise<void>> {
   return {
     snapshot: () => open.snapshot(),
@@ -83,7 +91,17 @@ function handlersOf(
       await deleteExpiredSessions(open.database, Date.now())
       await deleteExpiredCodes(open.database, Date.now())
       await deleteOldLogins(open.database, Date.now() - storedDays.logins * dayMs)
+      const now = open.exchange.now()
+      await deleteOldNotifications(open.database, {
+        before: now - storedDays.notifications * dayMs,
+        settledBefore: now - dayMs,
+        most: notificationsMost,
+      })
       await deleteOldMessages(open.database, Date.now() - storedDays.messages * dayMs)
+    },
+
+    async notifications() {
+      await sendOut?.()
     },
 
     async mail() {

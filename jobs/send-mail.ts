@@ -33,11 +33,13 @@ const mailsAtOnce = 20
 export async function sendMail(database: OpenDatabase, mailer: Mailer, now: number): Promise<void> {
   for (const row of await unsentMail(database, attemptsMost, mailsAtOnce)) {
     const attempts = row.attempts + 1
+    // A stop before the answer leaves it so: a second try could bring the mail twice.
+    await noteSending(database, row.messageId, { sendingAt: now, attempts })
     try {
       await mailer({ to: row.recipient, subject: row.subject, text: row.body })
-      await noteSending(database, row.messageId, { sentAt: now, attempts, lastError: null })
+      await noteSending(database, row.messageId, { sentAt: now, sendingAt: null, lastError: null })
     } catch (error) {
-      await noteSending(database, row.messageId, { sentAt: null, attempts, lastError: String(error) })
+      await noteSending(database, row.messageId, { sendingAt: null, lastError: String(error) })
     }
   }
 }

@@ -4,4 +4,5 @@ export const storedDays = {
   /** Mail and text messages to people. */
   messages: 30,
   logins: 180,
+  notifications: 90,
 } as const

@@ -38,7 +38,11 @@ function tablesOf(batches: readonly ExchangeEvent[][]) {
   const rows = () =>
     tables.map((table) => database.sqlite.prepare(`SELECT * FROM ${table} ORDER BY 1, 2, 3`).all())
   fill(batches)
-  return { database, projector, fill, rows }
+  const notified = () =>
+    database.sqlite
+      .prepare('SELECT cause, seq, account, kind, params, at FROM notifications ORDER BY 2, 1')
+      .all()
+  return { database, projector, fill, rows, notified }
 }
 
 /** Orders and conditional orders of every kind, changed and cancelled while the price moves. */
@@ -199,10 +203,78 @@ describe.each(runs)('I23: seed $seed', ({ trial, entries, random, middle }) => {
     }
     const many = tablesOf(batches)
     expect(many.rows()).toEqual(once.rows())
+    expect(many.notified()).toEqual(once.notified())
+    const notified = once.notified()
     once.projector.reset()
     expect(once.rows().flat()).toEqual([])
     once.fill(batches)
     expect(once.rows()).toEqual(many.rows())
+    // I27: a rebuild causes none a second time.
+    expect(once.notified()).toEqual(notified)
+  })
+
+  test('I27: each notification has one event of its account, and each event that calls for one has it', () => {
+    const rows = tablesOf(entries).notified() as {
+      seq: number
+      account: string
+      kind: string
+      params: string
+    }[]
+    const ofKind = (kind: string) => rows.filter((row) => row.kind === kind)
+    const filledOrders = events.filter(
+      (event) => event.type === 'orderChanged' && event.status === 'filled' && event.account !== bot,
+    )
+    expect(ofKind('order-filled')).toHaveLength(filledOrders.length)
+    const failed = events.filter(
+      (event) => event.type === 'planChanged' && event.status === 'failed' && event.account !== bot,
+    )
+    expect(ofKind('plan-failed')).toHaveLength(failed.length)
+    expect(ofKind('order-part-filled').length).toBeGreaterThan(10)
+    for (const { seq, account, params } of rows) {
+      const { order, plan } = JSON.parse(params)
+      const causes = events.filter(
+        (event) =>
+          event.seq === seq &&
+          (event.type === 'orderChanged'
+            ? event.orderId === order && event.account === account
+            : event.type === 'planChanged' && event.planId === plan && event.account === account),
+      )
+      expect(causes.length).toBeGreaterThan(0)
+    }
+    expect(rows.some(({ account }) => account === bot)).toBe(false)
+  })
+
+  test('a price change is one of the order as its view had it before', () => {
+    const rows = tablesOf(entries).notified() as { seq: number; kind: string; params: string }[]
+    const found = new Set(
+      rows.flatMap(({ seq, kind, params }) => {
+        const { order } = JSON.parse(params)
+        return kind === 'order-repriced' && order ? [`${seq} ${order}`] : []
+      }),
+    )
+    const views = new Map<string, OrderView>()
+    const filledIn = new Set(
+      events.flatMap((event) => (event.type === 'orderFilled' ? [`${event.seq} ${event.orderId}`] : [])),
+    )
+    const expected = new Set<string>()
+    for (const event of events) {
+      const view = orderFold.next(event, (id) => views.get(id))
+      if (!view) continue
+      const before = views.get(view.orderId)
+      views.set(view.orderId, view)
+      const isLeg = /^~plan:[^:]*:limit$/.test(view.clientOid)
+      const name = `${event.seq} ${view.orderId}`
+      if (
+        before &&
+        !isLeg &&
+        !isFinalOrder(view) &&
+        view.account !== bot &&
+        before.price !== view.price &&
+        !filledIn.has(name)
+      )
+        expected.add(name)
+    }
+    expect(found).toEqual(expected)
   })
 
   test('the fold of the events equals the exchange', () => {

@@ -19,13 +19,18 @@ export interface MessageText {
   body: string
 }
 
-const filled = (sentence: string, values: Record<string, string>): string =>
+/** A body with the person's anti-phishing code under it, in mail. */
+export const withMark = (locale: Locale, body: string, antiPhishing: string | null | undefined): string => {
+  const words = locale === 'tr' ? tr : en
+  return antiPhishing ? `${body}\n\n${filled(words.antiPhishing, { code: antiPhishing })}` : body
+}
+
+export const filled = (sentence: string, values: Record<string, string>): string =>
   sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 
 export function messageText(locale: Locale, { kind, params = {}, antiPhishing }: MessageInput): MessageText {
   const words = locale === 'tr' ? tr : en
   const { subject, body } = words.text[kind]
-  const mark = antiPhishing ? [filled(words.antiPhishing, { code: antiPhishing })] : []
-  const text = { subject, body: [filled(body, params), ...mark].join('\n\n') }
+  const text = { subject, body: withMark(locale, filled(body, params), antiPhishing) }
   return locale === 'ct' ? { subject: pseudoText(text.subject), body: pseudoText(text.body) } : text
 }

@@ -32,6 +32,7 @@ import type legal from './locales/tr/legal.ts'
 import type market from './locales/tr/market.ts'
 import type messages from './locales/tr/messages.ts'
 import type money from './locales/tr/money.ts'
+import type notifications from './locales/tr/notifications.ts'
 import type order from './locales/tr/order.ts'
 import type orders from './locales/tr/orders.ts'
 import type palette from './locales/tr/palette.ts'
@@ -77,6 +78,7 @@ export interface Namespaces {
   market: typeof market
   messages: typeof messages
   money: typeof money
+  notifications: typeof notifications
   order: typeof order
   orders: typeof orders
   palette: typeof palette

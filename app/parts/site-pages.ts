@@ -10,6 +10,7 @@ export const sitePages = {
   withdraw: '/assets/withdraw',
   convert: '/convert',
   alerts: '/alerts',
+  notifications: '/account/notifications',
   account: '/account',
   subAccounts: '/account/sub-accounts',
   rules: '/spot-trading-rules',

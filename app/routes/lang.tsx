@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const isVisit = (request.headers.get('Sec-Fetch-Mode') ?? 'navigate') === 'navigate'
   const isNews = isVisit && readCookie(cookies, 'locale') !== params.lang
   const subject = await context.services.people.subject(cookies)
-  const bell = subject ? await context.services.bell.read(subject) : null
+  const bell = subject ? await context.services.bell.read(subject, params.lang) : null
   return data(
     { notices, bell, isDiskFull: context.services.isDiskFull() },
     { headers: cookieHeaders(isNews ? [localeCookie(cookies, params.lang)] : []) },

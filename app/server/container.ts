@@ -123,7 +123,7 @@ export async function openApp(input: AppInput): Promise<App> {
   const workerSocket = redisUrl === undefined ? undefined : await openWorkerSocket(dataDir, open)
   const wakes = wakesOf(redisUrl, dataDir, log)
   const reactors = reactorsOf(open, candles, log, { wakes, works: role === 'all', isHeld })
-  const { services, people, threads } = servicesOf(open, candles, dataDir, reactors, log, {
+  const { services, people, sendOut, threads } = servicesOf(open, candles, dataDir, reactors, log, {
     ...input.options,
     isDiskFull: () => open.room.isFull,
   })
@@ -161,7 +161,13 @@ export async function openApp(input: AppInput): Promise<App> {
   const { apiLimits = true, signalFrom = [] } = input.options
   const serving = openServing({ node: open, services, candles, http, apiLimits, signalFrom, wire, log })
   metrics?.pages?.watch({ node: open, lag: () => 0, push: serving.pushCounts, wakes })
-  const jobs = await startJobs({ open, log, mailer: smtpUrl ? openMailer(smtpUrl) : undefined, isHeld })
+  const jobs = await startJobs({
+    open,
+    log,
+    mailer: smtpUrl ? openMailer(smtpUrl) : undefined,
+    sendOut,
+    isHeld,
+  })
   const stopTicking = startTicking(host, { isHeld })
   const adminSocket = await openAdminSocket(dataDir, open)
   return {

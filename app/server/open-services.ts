@@ -20,6 +20,8 @@ import { createCoinTransfers } from '#app/services/money/coin-transfers.ts'
 import { createFiat } from '#app/services/money/fiat.ts'
 import { createWithdrawalGate } from '#app/services/money/withdrawal-gate.ts'
 import { createNotices } from '#app/services/notices.ts'
+import { createNotifications } from '#app/services/notifications/notifications.ts'
+import { createSendOut } from '#app/services/notifications/send-out.ts'
 import { createAttemptLimits } from '#app/services/people/attempt-limits.ts'
 import { createOutbox } from '#app/services/people/outbox.ts'
 import { createPeople } from '#app/services/people/people.ts'
@@ -133,7 +135,12 @@ export function servicesOf(
   const wall = () => Date.now()
   const trials = new Trials({ dataDir, log })
   const replays = new Replays({ dataDir, log })
-  const outbox = createOutbox({ database, now: wall, textOf: messageText })
+  const outbox = createOutbox({
+    database,
+    now: wall,
+    exchangeNow: () => exchange.now(),
+    textOf: messageText,
+  })
   const seals = createSeals(keyOf(dataDir, 'seal-key'))
   const limits = createAttemptLimits()
   const checkCode = createSecondFactor({ database, seals, wall })
@@ -153,6 +160,7 @@ export function servicesOf(
   })
   const markets = createMarkets({ view: exchange, openedAt: open.genesis.start, candles })
   const notices = createNotices(database, wall)
+  const notifications = createNotifications({ database, markets, now: () => exchange.now() })
   const support = createSupport({ database, limits, now: wall })
   const trading = createTrading({
     exchange: person,
@@ -176,7 +184,8 @@ export function servicesOf(
     }),
     notices,
     support,
-    bell: createBell({ database, markets, notices, support, now: () => exchange.now() }),
+    notifications,
+    bell: createBell({ database, notifications, notices, support, now: () => exchange.now() }),
     markets,
     holdings: createHoldings({ tables: database.read, markets, view: exchange }),
     funds: createFundHistory({ tables: database.read, markets, now: () => exchange.now() }),
@@ -227,5 +236,11 @@ export function servicesOf(
     demoEmail: demoLogin.email,
     isDiskFull,
   }
-  return { services, people, threads: { close: () => Promise.all([trials.close(), replays.close()]) } }
+  const sendOut = createSendOut({ database, markets, wall, now: () => exchange.now() })
+  return {
+    services,
+    people,
+    sendOut,
+    threads: { close: () => Promise.all([trials.close(), replays.close()]) },
+  }
 }

@@ -133,7 +133,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** What runs once for each data folder: accounts that are there from the start, the platform's own bots, jobs. */
 async function openBackground(
   node: OpenFollower,
-  { people, services }: ReturnType<typeof servicesOf>,
+  { people, services, sendOut }: ReturnType<typeof servicesOf>,
   reactors: RunningReactors,
   { keys, smtpUrl, platformPast }: WebInput['options'],
   log: Log,
@@ -146,6 +146,11 @@ async function openBackground(
   const stop = isSimulated
     ? await openPlatformStrategist({ open: node, reactors, log, playsPasts: platformPast })
     : undefined
-  const jobs = await startJobs({ open: node, log, mailer: smtpUrl ? openMailer(smtpUrl) : undefined })
+  const jobs = await startJobs({
+    open: node,
+    log,
+    mailer: smtpUrl ? openMailer(smtpUrl) : undefined,
+    sendOut,
+  })
   return { stop: () => stop?.(), close: () => jobs.close() }
 }

@@ -1,120 +1,98 @@
-// What the bell of the header shows a person: orders that filled, alerts that went off and important notices, newest first, and
-// which of them are new. Nothing of it is kept twice: all are rows already, and of the reader only the time of the last look is
-// stored.
+// What the bell of the header shows a person: the newest notifications, important notices and announcements, and how many are new.
+// Of notices and announcements only the time of the last look is stored.
 
+import type { Locale } from '#app/i18n/locales.ts'
+import { notificationPath, notificationText } from '#app/i18n/notification-text.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
-import { alertFiringsOf } from '#db/queries/alerts.ts'
-import { fillsOf } from '#db/queries/fills.ts'
 import { changePreferences, preferencesOf } from '#db/stores/preferences.ts'
-import { addDecimals } from '#engine/core/decimal-arithmetic.ts'
-import { averagePrice } from '#engine/orders/order-view.ts'
-import type { MarketService } from './markets.ts'
-import type { Notice, NoticeService } from './notices.ts'
+import type { NoticeService } from './notices.ts'
+import type { NotificationService } from './notifications/notifications.ts'
 import type { Subject } from './subject.ts'
-import type { Announcement, SupportService } from './support.ts'
+import type { SupportService } from './support.ts'
 
-interface FilledItem {
-  kind: 'filled'
+export interface BellItem {
+  /** Unique among all items. */
+  id: string
   at: number
-  orderId: string
-  base: string
-  quote: string
-  side: 'buy' | 'sell'
-  size: string
-  /** What it cost on average. */
-  price: string
-  priceDecimals: number
+  text: string
+  /** In the reader's language; null where there is nothing more. */
+  href: string | null
+  isNew: boolean
+  /** A desktop pop-up may show it. */
+  popsUp: boolean
 }
-
-export type BellItem =
-  | FilledItem
-  | { kind: 'notice'; at: number; id: string; words: Notice['substance'] }
-  | { kind: 'alert'; at: number; id: string; base: string; quote: string; price: string }
-  | { kind: 'announcement'; at: number; id: string; words: Announcement['title'] }
 
 export interface Bell {
   items: BellItem[]
-  /** Of the items shown. */
   unread: number
+  /** Of the notifications it shows: other ones have another. */
+  mark: string
 }
 
 export interface BellService {
-  read(subject: Subject): Promise<Bell>
+  read(subject: Subject, locale: Locale): Promise<Bell>
   /** Nothing up to now is new any more. */
   markRead(subject: Subject): Promise<void>
 }
 
 const itemsMost = 8
-const fillsRead = 60
 /** Older announcements are in the support centre only. */
 const announcedMs = 30 * 24 * 60 * 60 * 1000
 const flag = 'noticesReadAt'
 
 interface BellNeeds {
   database: OpenDatabase
-  markets: Pick<MarketService, 'get'>
+  notifications: Pick<NotificationService, 'newest' | 'unread' | 'markAllRead' | 'mark'>
   notices: Pick<NoticeService, 'all'>
   support: Pick<SupportService, 'announcements'>
   now(): number
 }
 
-type Fill = Awaited<ReturnType<typeof fillsOf>>[number]
-
-/** Fills of one order are one item, as old as the newest of them. */
-function filledItems(fills: readonly Fill[], markets: BellNeeds['markets']): FilledItem[] {
-  const byOrder = new Map<string, Fill[]>()
-  for (const fill of fills) byOrder.set(fill.orderId, [...(byOrder.get(fill.orderId) ?? []), fill])
-  return [...byOrder.values()].flatMap((parts): FilledItem[] => {
-    const [newest] = parts
-    const market = newest && markets.get(newest.symbol)
-    if (!newest || !market) return []
-    const sum = (figure: 'size' | 'quote') => parts.reduce((all, part) => addDecimals(all, part[figure]), '0')
-    const size = sum('size')
-    return [
-      {
-        kind: 'filled',
-        at: newest.at,
-        orderId: newest.orderId,
-        base: market.base,
-        quote: market.quote,
-        side: newest.side,
-        size,
-        price: averagePrice({ executedSize: size, executedQuote: sum('quote') }) ?? newest.price,
-        priceDecimals: market.priceDecimals,
-      },
-    ]
-  })
-}
-
-export function createBell({ database, markets, notices, support, now }: BellNeeds): BellService {
+export function createBell({ database, notifications, notices, support, now }: BellNeeds): BellService {
   return {
-    async read({ account, userId }) {
-      const [fills, firings, shown, announcements, flags] = await Promise.all([
-        fillsOf(database.read, account, { limit: fillsRead }, now()),
-        alertFiringsOf(database.read, account, { noticedOnly: true, limit: itemsMost }),
+    async read(subject, locale) {
+      const [own, unread, shown, announcements, flags] = await Promise.all([
+        notifications.newest(subject, itemsMost),
+        notifications.unread(subject),
         notices.all(),
         support.announcements(itemsMost),
-        preferencesOf(database, userId),
+        preferencesOf(database, subject.userId),
       ])
-      const noticed = shown.map(
-        ({ id, startTime, substance }): BellItem => ({ kind: 'notice', at: startTime, id, words: substance }),
-      )
-      const alerted = firings.flatMap(({ seq, alertId, at, symbol, firedPrice: price }): BellItem[] => {
-        const market = markets.get(symbol)
-        if (!market) return []
-        return [{ kind: 'alert', at, id: `${seq}-${alertId}`, base: market.base, quote: market.quote, price }]
+      const readAt = Number(flags[flag] ?? 0)
+      const language = locale === 'tr' ? 'tr' : 'en'
+      const ofAll = { popsUp: false }
+      const noticed = shown.map(({ id, startTime: at, substance }): BellItem => {
+        return { id: `notice-${id}`, at, text: substance[language], href: null, isNew: at > readAt, ...ofAll }
       })
       const announced = announcements
         .filter(({ at }) => at > now() - announcedMs)
-        .map(({ id, at, title }): BellItem => ({ kind: 'announcement', at, id, words: title }))
-      const items = [...filledItems(fills, markets), ...alerted, ...noticed, ...announced]
-        .sort((a, b) => b.at - a.at)
-        .slice(0, itemsMost)
-      const readAt = Number(flags[flag] ?? 0)
-      return { items, unread: items.filter(({ at }) => at > readAt).length }
+        .map(({ id, at, title }): BellItem => {
+          const href = `/${locale}/support/announcements#${id}`
+          return { id: `announcement-${id}`, at, text: title[language], href, isNew: at > readAt, ...ofAll }
+        })
+      const notified = own.map(
+        (one): BellItem => ({
+          id: `${one.id}`,
+          at: one.at,
+          text: notificationText(locale, one).text,
+          href: `/${locale}${notificationPath(one)}`,
+          isNew: !one.isRead,
+          popsUp: one.popsUp,
+        }),
+      )
+      const forAll = [...noticed, ...announced]
+      // Stable: of equal times the newest notification stays first.
+      const items = [...notified, ...forAll].sort((a, b) => b.at - a.at).slice(0, itemsMost)
+      const { last, unread: left } = notifications.mark(subject.account)
+      return {
+        items,
+        mark: `${last} ${left}`,
+        unread: unread.all + forAll.filter(({ isNew }) => isNew).length,
+      }
     },
-    async markRead({ userId }) {
-      await changePreferences(database, userId, { [flag]: now() })
+    async markRead(subject) {
+      await notifications.markAllRead(subject)
+      await changePreferences(database, subject.userId, { [flag]: now() })
     },
   }
 }

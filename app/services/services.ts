@@ -19,6 +19,7 @@ import type { MarketService } from './markets.ts'
 import type { CoinTransferService } from './money/coin-transfers.ts'
 import type { FiatService } from './money/fiat.ts'
 import type { NoticeService } from './notices.ts'
+import type { NotificationService } from './notifications/notifications.ts'
 import type { OutboxService } from './people/outbox.ts'
 import type { PeopleService } from './people/people-service.ts'
 import type { Profile } from './people/profile.ts'
@@ -52,6 +53,7 @@ export interface Services {
   security: SecurityService
   notices: NoticeService
   bell: BellService
+  notifications: NotificationService
   support: SupportService
   preferences: PreferenceService
   favourites: FavouriteService

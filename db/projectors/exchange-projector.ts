@@ -11,6 +11,7 @@ import { cursorName } from '../queries/cursor.ts'
 import { readTables } from '../read-tables.ts'
 import { EventQueue } from './event-queue.ts'
 import { hurries, InboxFold } from './inbox-fold.ts'
+import { NotificationFold } from './notification-fold.ts'
 import { OrderFold } from './order-fold.ts'
 import { PlanFold } from './plan-fold.ts'
 import { type ProjectorStatements, prepareStatements } from './statements.ts'
@@ -42,6 +43,7 @@ export class ExchangeProjector implements Projection {
   private readonly orders: OrderFold
   private readonly plans: PlanFold
   private readonly inbox: InboxFold
+  private readonly notifications: NotificationFold
   private wake: (reactors: readonly string[]) => void = () => undefined
   private readonly balances = new Map<string, Of<'balanceChanged'>>()
   private readonly accounts = new Map<string, Of<'accountChanged'>>()
@@ -62,6 +64,7 @@ export class ExchangeProjector implements Projection {
     this.orders = new OrderFold(this.statements)
     this.plans = new PlanFold(this.statements)
     this.inbox = new InboxFold(this.statements)
+    this.notifications = new NotificationFold(this.statements)
     database.beforeRead(() => this.settleForReader())
   }
 
@@ -108,7 +111,8 @@ export class ExchangeProjector implements Projection {
   }
 
   private settleForReader(): void {
-    if (!this.isCatchingUp) this.settle()
+    // In memory reader and writer are one connection: a write that reads must not begin another.
+    if (!this.isCatchingUp && !this.sqlite.inTransaction) this.settle()
   }
 
   private catchUp(events: number): void {
@@ -202,12 +206,16 @@ export class ExchangeProjector implements Projection {
     this.orders.clear()
     this.plans.clear()
     this.inbox.clear()
+    this.notifications.clear()
     this.balances.clear()
     this.accounts.clear()
     for (let i = 0; i < events.length; i++) {
       this.take(events[i] as ExchangeEvent)
       this.inbox.take(events[i] as ExchangeEvent)
+      this.notifications.take(events[i] as ExchangeEvent)
     }
+    // Before the rows of orders: it compares with those of before.
+    this.notifications.write()
     this.orders.write()
     this.plans.write()
     for (const row of this.balances.values())

@@ -100,6 +100,13 @@ export function prepareStatements(sqlite: Database.Database) {
        VALUES (@seq, @alertId, @account, @symbol, @kind, @price, @percent, @low, @high, @channels, @firedPrice, @change24h,
          @suppressed, @at)`,
     ),
+    insertNotification: sqlite.prepare(
+      'INSERT OR IGNORE INTO notifications (cause, seq, account, kind, params, at) VALUES (?, ?, ?, ?, ?, ?)',
+    ),
+    orderBefore: sqlite.prepare('SELECT side, price, client_oid FROM orders WHERE order_id = ?'),
+    planBefore: sqlite.prepare(
+      'SELECT side, price, order_price AS orderPrice, trigger_price AS triggerPrice FROM plans WHERE plan_id = ?',
+    ),
     insertAnswer: sqlite.prepare(
       `INSERT OR IGNORE INTO recorded_answers (account, id_a, id_b, body_a, body_b, seq, at, order_id, plan_id, refusal)
        VALUES (${marks(10)})`,

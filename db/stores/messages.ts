@@ -1,17 +1,35 @@
 // Mail and text messages to people: written once, then taken by a mail server where there is one.
 
 import { and, desc, eq, isNull, lt, notLike } from 'drizzle-orm'
-import type { OpenDatabase } from '../open-database.ts'
+import type { OpenDatabase, Tables } from '../open-database.ts'
 import { messages } from '../people-schema.ts'
+import { type NewNotification, putNotification } from './notifications.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
 export type StoredMessage = typeof messages.$inferSelect
 
+export type NewMessage = typeof messages.$inferInsert
+
+/** `notification`: what the message is about, where its person is also notified of it: both or neither. */
 export async function addMessage(
   database: OpenDatabase,
-  message: typeof messages.$inferInsert,
+  message: NewMessage,
+  notification?: Omit<NewNotification, 'cause'>,
 ): Promise<void> {
-  await retryWhenBusy(() => database.write.insert(messages).values(message).run())
+  await retryWhenBusy(() =>
+    database.write.transaction(
+      (tables) => {
+        const messageId = putMessage(tables, message)
+        if (notification) putNotification(tables, { ...notification, cause: `message:${messageId}` })
+      },
+      { behavior: 'immediate' },
+    ),
+  )
+}
+
+/** Within a transaction. */
+export function putMessage(tables: Pick<Tables, 'insert'>, message: NewMessage): number {
+  return Number(tables.insert(messages).values(message).run().lastInsertRowid)
 }
 
 /** Newest first. */
@@ -45,6 +63,7 @@ export async function unsentMail(
       and(
         eq(messages.channel, 'mail'),
         isNull(messages.sentAt),
+        isNull(messages.sendingAt),
         lt(messages.attempts, attempts),
         notLike(messages.recipient, noMailbox),
       ),
@@ -57,7 +76,7 @@ export async function unsentMail(
 export async function noteSending(
   database: OpenDatabase,
   messageId: number,
-  outcome: Pick<StoredMessage, 'sentAt' | 'attempts' | 'lastError'>,
+  outcome: Partial<Pick<StoredMessage, 'sentAt' | 'sendingAt' | 'attempts' | 'lastError'>>,
 ): Promise<void> {
   await retryWhenBusy(() =>
     database.write.update(messages).set(outcome).where(eq(messages.messageId, messageId)).run(),

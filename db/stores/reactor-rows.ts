@@ -3,6 +3,7 @@
 import type { ReactorTimer, ReactorTurn } from '#engine/host/reactor-ports.ts'
 import type { NumberedIntent, ReactorRecord } from '#engine/host/reactor-record.ts'
 import type { reactorIntents, reactorLog, reactors, timers } from '../schema.ts'
+import type { NewNotification } from './notifications.ts'
 
 export type ReactorRow = typeof reactors.$inferSelect
 
@@ -46,6 +47,17 @@ export function recordOf(row: ReactorRow): ReactorRecord {
     ...(badEnd && { badEnd }),
     ...(endedAt !== null && { endedAt }),
   }
+}
+
+/** What its owner is notified of when it has ended. Its end is one, however often its record is written. */
+export function endOf({ id, owner, config, badEnd, updatedAt }: ReactorRecord): NewNotification {
+  const { symbol } = config as { symbol?: unknown }
+  const params = {
+    bot: id,
+    ...(typeof symbol === 'string' && { symbol }),
+    ...(badEnd && { why: badEnd.why }),
+  }
+  return { cause: `bot:${id}:ended`, account: owner, kind: 'bot-ended', params, at: updatedAt }
 }
 
 export const intentRow = ({ reactor, n, command }: NumberedIntent): typeof reactorIntents.$inferInsert => ({

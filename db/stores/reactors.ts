@@ -12,7 +12,8 @@ import {
 import type { NumberedIntent, ReactorRecord } from '#engine/host/reactor-record.ts'
 import type { OpenDatabase, Tables } from '../open-database.ts'
 import { reactorInbox, reactorIntents, reactorLog, reactors, timers } from '../schema.ts'
-import { intentOf, intentRow, logRows, recordOf, rowOf, timerOf, timerRow } from './reactor-rows.ts'
+import { putNotification } from './notifications.ts'
+import { endOf, intentOf, intentRow, logRows, recordOf, rowOf, timerOf, timerRow } from './reactor-rows.ts'
 import { prepareReactors, type ReactorStatements } from './reactor-statements.ts'
 import { isUniqueViolation, retryWhenBusy } from './retry-when-busy.ts'
 
@@ -168,6 +169,7 @@ export class ReactorTables implements ReactorStore {
     dropTimers(tables, turn.goneTimers)
     for (const timer of turn.newTimers) tables.insert(timers).values(timerRow(timer)).run()
     putLog(tables, turn)
+    if (turn.record.phase === 'ended') putNotification(tables, endOf(turn.record))
     return true
   }
 

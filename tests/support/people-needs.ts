@@ -19,7 +19,7 @@ export function peopleNeeds({ database, host, exchange }: OpenExchange, wall: ()
     formKey: 'a key',
     limits: createAttemptLimits(),
     seals,
-    outbox: createOutbox({ database, now: wall, textOf: messageText }),
+    outbox: createOutbox({ database, now: wall, exchangeNow: wall, textOf: messageText }),
     checkCode: createSecondFactor({ database, seals, wall }),
     sharedEmail: 'demo@erguvan.test',
     onFailure(error) {

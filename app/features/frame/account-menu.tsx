@@ -27,6 +27,13 @@ export function AccountMenu({ name, accounts }: Pick<User, 'name' | 'accounts'>)
           <Icon name="user" className="text-text-3" />
           {t('nav.account')}
         </Link>
+        <Link
+          to={local('/account/notifications')}
+          className="flex h-8 items-center gap-2 rounded-2 px-3 hover:bg-bg-2"
+        >
+          <Icon name="bell" className="text-text-3" />
+          {t('nav.notifications')}
+        </Link>
         {accounts.length > 1 && <AccountSwitch accounts={accounts} />}
         <Link
           to={local('/account/sub-accounts')}

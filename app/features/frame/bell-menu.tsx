@@ -1,89 +1,60 @@
-// The bell of the header for members: the last orders that filled and important notices, how many are new, and a form that marks
-// them as read. The terminal has a bell of its own.
+// The bell of the header for members: the newest notifications and important notices, how many are new, a form that marks them as
+// read, and the way to all of them. The terminal has a bell of its own.
 
 import { Form, Link, useFetcher, useLocation } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
-import { ownNotices } from '#app/live/own-notices.ts'
+import { theFeed } from '#app/live/feed.ts'
 import { CsrfField } from '#app/parts/csrf-field.tsx'
 import type { Bell, BellItem } from '#app/services/bell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { popUp } from './desktop-popups.ts'
 import { menuBox } from './menu-box.ts'
-
-/** After a notice: its fill is a row by then, and several at once are read together. */
-const readAgainMs = 1000
 
 const isTerminal = (pathname: string) => /^\/\w+\/spot\/\w/.test(pathname)
 
-/** Reads again when an order of one's own fills or changes. */
+/** Read again when there are others than a moment ago, whatever they come from. */
 function useBell(first: Bell): Bell {
+  const { t } = useTranslation()
+  const locale = useLocale()
   const { data, load } = useFetcher<Bell>({ key: 'bell' })
+  const brand = t('brand')
+  const mark = useRef(first.mark)
+  mark.current = (data ?? first).mark
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = ownNotices().kept.subscribe(() => {
-      clearTimeout(timer)
-      timer = setTimeout(() => load('/action/bell'), readAgainMs)
+    return theFeed().subscribe({ channel: 'notifications' }, (message) => {
+      if (message.c !== 'notifications') return
+      if (mark.current !== `${message.last} ${message.unread}`) load(`/action/bell?lang=${locale}`)
     })
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [load])
+  }, [load, locale])
+  useEffect(() => popUp(data ?? first, brand), [data, first, brand])
   return data ?? first
 }
 
 const row = 'flex flex-col gap-0.5 rounded-2 px-3 py-2'
 
-function Item({ item }: { item: BellItem }) {
+function Item({ item: { text, at, href, isNew } }: { item: BellItem }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const local = useLocalPath()
-  const language = useLocale() === 'tr' ? 'tr' : 'en'
-  const time = (
-    <time dateTime={new Date(item.at).toISOString()} className="num text-sm text-text-3">
-      {formats.dateTime(item.at)}
-    </time>
-  )
-  if (item.kind === 'notice')
-    return (
-      <div className={row}>
-        <span>{item.words[language]}</span>
-        {time}
-      </div>
-    )
-  if (item.kind === 'alert')
-    return (
-      <Link to={local('/alerts/log')} className={cx(row, 'hover:bg-bg-2')}>
-        <span>
-          {t('bell.alert', {
-            pair: `${item.base}/${item.quote}`,
-            price: `${formats.decimal(item.price)} ${item.quote}`,
-          })}
-        </span>
-        {time}
-      </Link>
-    )
-  if (item.kind === 'announcement')
-    return (
-      <Link to={local(`/support/announcements#${item.id}`)} className={cx(row, 'hover:bg-bg-2')}>
-        <span>{item.words[language]}</span>
-        {time}
-      </Link>
-    )
-  const { orderId, base, quote, side, size, price, priceDecimals } = item
-  return (
-    <Link to={local(`/orders/${orderId}`)} className={cx(row, 'hover:bg-bg-2')}>
-      <span>
-        {t(`bell.filled.${side}`, {
-          pair: `${base}/${quote}`,
-          amount: `${formats.decimal(size)} ${base}`,
-          price: `${formats.decimal(price, { maxPlaces: priceDecimals })} ${quote}`,
-        })}
+  const content = (
+    <>
+      <span>{text}</span>
+      <span className="flex items-center gap-2 text-sm text-text-3">
+        <time dateTime={new Date(at).toISOString()} className="num">
+          {formats.dateTime(at)}
+        </time>
+        {isNew && <span className="font-medium text-accent">{t('bell.new')}</span>}
       </span>
-      {time}
+    </>
+  )
+  return href === null ? (
+    <div className={row}>{content}</div>
+  ) : (
+    <Link to={href} className={cx(row, 'hover:bg-bg-2')}>
+      {content}
     </Link>
   )
 }
@@ -106,7 +77,7 @@ export function BellMenu({ first }: { first: Bell }) {
             aria-hidden="true"
             className="num absolute end-0 top-0 min-w-4 rounded-full bg-accent px-1 text-center text-xs leading-4 text-accent-ink"
           >
-            {unread}
+            {unread > 99 ? '99+' : unread}
           </span>
         )}
       </summary>
@@ -128,14 +99,14 @@ export function BellMenu({ first }: { first: Bell }) {
         ) : (
           <ul className="max-h-96 overflow-y-auto">
             {items.map((item) => (
-              <li key={`${item.kind}-${item.kind === 'filled' ? item.orderId : item.id}`}>
+              <li key={item.id}>
                 <Item item={item} />
               </li>
             ))}
           </ul>
         )}
         <Link
-          to={local('/orders/spot?list=trades')}
+          to={local('/account/notifications')}
           className="flex h-9 items-center border-t border-line-1 px-3 font-medium text-accent hover:underline"
         >
           {t('bell.all')}

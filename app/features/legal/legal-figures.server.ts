@@ -9,5 +9,6 @@ export const legalFigures: LegalFigures = {
   age: adultAgeYears,
   loginDays: storedDays.logins,
   messageDays: storedDays.messages,
+  notificationDays: storedDays.notifications,
   sessionDays: sessionLife.refreshSeconds / 86_400,
 }

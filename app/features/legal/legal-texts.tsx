@@ -48,6 +48,7 @@ export interface LegalFigures {
   age: number
   loginDays: number
   messageDays: number
+  notificationDays: number
   sessionDays: number
 }
 

@@ -1,8 +1,9 @@
 // The notices of this visit, newest first: a button in the ticker bar and the key N.
 
+import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '#app/i18n/use-locale.ts'
+import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { ownNotices } from '#app/live/own-notices.ts'
 import { useStore } from '#app/live/use-store.ts'
 import { noticeText } from '#app/parts/notice-words.ts'
@@ -32,6 +33,8 @@ function NoticeList() {
 
 export function NoticesButton() {
   const { t } = useTranslation('order')
+  const common = useTranslation().t
+  const local = useLocalPath()
   const { data } = useTerminal()
   const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
@@ -50,6 +53,9 @@ export function NoticesButton() {
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('notices.title')} placement="drawer">
         <NoticeList />
+        <Link to={local('/account/notifications')} className="text-accent hover:underline">
+          {common('bell.all')}
+        </Link>
       </Dialog>
     </>
   )

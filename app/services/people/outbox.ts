@@ -38,18 +38,28 @@ export interface Outbox extends OutboxService {
 export interface OutboxNeeds {
   database: OpenDatabase
   now(): number
+  /** The time of notifications. */
+  exchangeNow(): number
   textOf(locale: Locale, input: MessageInput): MessageText
 }
 
 const shownMost = 50
 
-export function createOutbox({ database, now, textOf }: OutboxNeeds): Outbox {
+export function createOutbox({ database, now, exchangeNow, textOf }: OutboxNeeds): Outbox {
   return {
     async send({ userId, channel, recipient, locale, kind, params }) {
       const { antiPhishing } =
         channel === 'mail' ? await securityOf(database, userId) : { antiPhishing: null }
       const text = textOf(locale, { kind, ...(params && { params }), antiPhishing })
-      await addMessage(database, { userId, channel, recipient, ...text, createdAt: now() })
+      const message = { userId, channel, recipient, ...text, createdAt: now() }
+      // What happened is also a notification; a code is for its mail alone.
+      const notified = {
+        account: userId,
+        kind: 'security',
+        params: { ...params, what: kind },
+        at: exchangeNow(),
+      } as const
+      await addMessage(database, message, kind.startsWith('code-') ? undefined : notified)
     },
     async list(userId) {
       const rows = await messagesOf(database, userId, shownMost)

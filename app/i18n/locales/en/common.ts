@@ -42,6 +42,7 @@ const common: MessagesOf<typeof tr> = {
     withdraw: 'Withdraw crypto',
     convert: 'Convert',
     alerts: 'Price alerts',
+    notifications: 'Notifications',
     replay: 'Replay',
     orders: 'Orders',
     preferences: 'Preferences',
@@ -83,12 +84,8 @@ const common: MessagesOf<typeof tr> = {
     unread_other: 'Notifications: {{count}} unread',
     markRead: 'Mark as read',
     none: 'No notifications yet.',
-    all: 'Trade history',
-    alert: 'Your {{pair}} alert went off at {{price}}.',
-    filled: {
-      buy: 'Your {{pair}} buy order was filled: {{amount}} at {{price}} on average.',
-      sell: 'Your {{pair}} sell order was filled: {{amount}} at {{price}} on average.',
-    },
+    all: 'All notifications',
+    new: 'New',
   },
   notFound: {
     popular: 'Popular pairs',

@@ -58,7 +58,7 @@ const legal: MessagesOf<typeof tr> = {
     howLong: {
       title: 'For how long',
       logins: 'Login records: {{loginDays}} days.',
-      messages: 'Messages sent to you: {{messageDays}} days.',
+      messages: 'Messages sent to you: {{messageDays}} days; your notifications: {{notificationDays}} days.',
       sessions:
         'Sessions: up to {{sessionDays}} days after their last use. Codes that were sent are deleted once they expire.',
       journal:

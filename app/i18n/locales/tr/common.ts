@@ -33,6 +33,7 @@ const common = {
     withdraw: 'Kripto çek',
     convert: 'Dönüştür',
     alerts: 'Fiyat alarmları',
+    notifications: 'Bildirimler',
     replay: 'Geçmişi oynat',
     orders: 'Emirler',
     preferences: 'Tercihler',
@@ -74,12 +75,8 @@ const common = {
     unread_other: 'Bildirimler: {{count}} okunmamış',
     markRead: 'Okundu say',
     none: 'Henüz bildiriminiz yok.',
-    all: 'Gerçekleşen işlemler',
-    alert: '{{pair}} alarmınız çaldı: fiyat {{price}}.',
-    filled: {
-      buy: '{{pair}} alış emriniz gerçekleşti: {{amount}}, ortalama {{price}}.',
-      sell: '{{pair}} satış emriniz gerçekleşti: {{amount}}, ortalama {{price}}.',
-    },
+    all: 'Tüm bildirimler',
+    new: 'Yeni',
   },
   notFound: {
     popular: 'Popüler işlem çiftleri',

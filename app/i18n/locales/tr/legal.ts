@@ -56,7 +56,7 @@ const legal = {
     howLong: {
       title: 'Ne kadar süreyle?',
       logins: 'Giriş kayıtları: {{loginDays}} gün.',
-      messages: 'Size gönderilen iletiler: {{messageDays}} gün.',
+      messages: 'Size gönderilen iletiler: {{messageDays}} gün; bildirimleriniz: {{notificationDays}} gün.',
       sessions:
         'Oturumlar: son kullanımdan sonra en fazla {{sessionDays}} gün. Gönderilen kodlar süreleri dolunca silinir.',
       journal:

@@ -7,6 +7,7 @@ import { BookSource } from '../../channels/book.ts'
 import { BotsSource } from '../../channels/bots.ts'
 import { type CandleSources, CandlesSource } from '../../channels/candles.ts'
 import { type NoticeSources, type Notices, noticesOf } from '../../channels/notices/notices.ts'
+import { type MarkOf, NotificationsSource } from '../../channels/notifications.ts'
 import { tickerSource, tickersSource } from '../../channels/ticker.ts'
 import { TradesSource } from '../../channels/trades.ts'
 import { bookLevels, type Channel as ChannelName, type FeedMessage, type Topic } from './messages.ts'
@@ -17,6 +18,7 @@ import {
   botsWords,
   candlesWords,
   noticesWords,
+  notificationsWords,
   tickersWords,
   tickerWords,
   tradesWords,
@@ -28,6 +30,7 @@ export interface FeedSources extends CandleSources, NoticeSources, AccountSource
   /** When its pairs began to trade, in ms. */
   openedAt: number
   accounts: AccountSources['accounts']
+  marks: MarkOf
 }
 
 export interface Feed<State = unknown> {
@@ -49,6 +52,7 @@ const cadence: Record<Exclude<ChannelName, 'notices'>, Cadence> = {
   tickers: { everyMs: 1000, quietMs: 200 },
   account: { everyMs: 50, quietMs: 0 },
   bots: { everyMs: 400, quietMs: 0 },
+  notifications: { everyMs: 500, quietMs: 500 },
 }
 
 /** `account`: whose own channels are meant. */
@@ -85,6 +89,8 @@ export function feedOf(topic: Topic, account: string, sources: FeedSources): Fee
       })
     case 'bots':
       return make('bots', () => new BotsSource(), botsWords, { kind: 'bots', of: account })
+    case 'notifications':
+      return make('notifications', () => new NotificationsSource(account, sources.marks), notificationsWords)
     case 'notices': {
       const { since } = topic
       const words: Worded<Notices> = (from, to) =>

@@ -15,11 +15,13 @@ export const channels = [
   'account',
   'bots',
   'notices',
+  'notifications',
 ] as const
 
 export type Channel = (typeof channels)[number]
 
-/** book, trades, ticker need `symbol`; candles needs `symbol` and `interval`; account, bots and notices are the client's own. */
+/** book, trades, ticker need `symbol`; candles needs `symbol` and `interval`; account, bots, notices and
+ *  notifications are the client's own. */
 export interface Topic {
   channel: Channel
   symbol?: string
@@ -123,6 +125,13 @@ export interface NoticesMessage {
   rows: OrderNotice[]
 }
 
+/** The newest of the client's notifications, and how many are not read: another pair of them, and the bell is read again. */
+export interface NotificationsMessage {
+  c: 'notifications'
+  last: number
+  unread: number
+}
+
 export type FeedMessage =
   | BookSnapshot
   | BookDiff
@@ -133,6 +142,7 @@ export type FeedMessage =
   | AccountMessage
   | BotsMessage
   | NoticesMessage
+  | NotificationsMessage
 
 /** topic = no such channel or market; login = own channels without a session; limit = too many topics. */
 export interface SubscribeError {

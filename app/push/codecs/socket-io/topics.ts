@@ -12,10 +12,10 @@ const shape = z.object({
   since: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
 })
 
-export type OwnChannel = Extract<Channel, 'account' | 'bots' | 'notices'>
+export type OwnChannel = Extract<Channel, 'account' | 'bots' | 'notices' | 'notifications'>
 
 export const isOwn = (channel: Channel): channel is OwnChannel =>
-  channel === 'account' || channel === 'bots' || channel === 'notices'
+  channel === 'account' || channel === 'bots' || channel === 'notices' || channel === 'notifications'
 
 /** A topic that exists, reduced to what its channel needs; undefined for everything else a client may have sent. */
 export function readTopic(raw: unknown, hasMarket: (symbol: string) => boolean): Topic | undefined {

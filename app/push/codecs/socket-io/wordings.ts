@@ -1,5 +1,6 @@
 // The messages in which a page gets a channel: the whole for one that holds nothing, what is new for every other.
 
+import type { NotificationMark } from '#app/services/notifications/notifications.ts'
 import { tickerTerms } from '#app/services/ticker-terms.ts'
 import type { Candle, DepthLevel, PublicTrade } from '#engine/exchange/view.ts'
 import type { AccountState } from '../../channels/account.ts'
@@ -81,3 +82,5 @@ export const noticesWords: Worded<Notices> = (from, to) => {
   const { notices: rows, gap } = to.after(from?.seq ?? to.seq)
   return { c: 'notices', seq: to.seq, gap, rows }
 }
+
+export const notificationsWords: Worded<NotificationMark> = (_, to) => ({ c: 'notifications', ...to })

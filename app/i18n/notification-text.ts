@@ -1,0 +1,100 @@
+// What a notification says in a language, for pages, mail and text messages alike, and which page has the rest.
+
+import { formatDecimal, formatMoney } from './format.ts'
+import enMessages from './locales/en/messages.ts'
+import en from './locales/en/notifications.ts'
+import trMessages from './locales/tr/messages.ts'
+import tr from './locales/tr/notifications.ts'
+import type { Locale } from './locales.ts'
+import { filled, type MessageKind } from './message-text.ts'
+import { pseudoText } from './pseudo.ts'
+
+type Kind = keyof typeof tr.kind
+
+/** With the names of the pair: `withPair` of the service adds them. */
+export interface NotificationFacts {
+  kind: Kind
+  params: Record<string, string>
+}
+
+export interface NotificationText {
+  title: string
+  text: string
+}
+
+const sided = ['order-filled', 'order-part-filled', 'order-repriced', 'plan-failed'] as const
+type Sided = (typeof sided)[number]
+const isSided = (kind: Kind): kind is Sided => (sided as readonly string[]).includes(kind)
+
+const wordsOf = (locale: Locale) =>
+  locale === 'tr' ? { own: tr, messages: trMessages } : { own: en, messages: enMessages }
+
+export function notificationText(locale: Locale, facts: NotificationFacts): NotificationText {
+  const { own } = wordsOf(locale)
+  const title = own.kind[facts.kind]
+  const text = sentence(locale, facts)
+  return locale === 'ct' ? { title: pseudoText(title), text: pseudoText(text) } : { title, text }
+}
+
+function sentence(locale: Locale, { kind, params }: NotificationFacts): string {
+  const { own, messages } = wordsOf(locale)
+  if (kind === 'security') {
+    const { what = '', ...rest } = params
+    const known = messages.text[what as MessageKind]
+    return known ? filled(known.body, rest) : own.kind.security
+  }
+  const values = valuesOf(locale, params)
+  if (isSided(kind)) return filled(own.text[`${kind}-${params.side === 'sell' ? 'sell' : 'buy'}`], values)
+  if (kind !== 'bot-ended') return filled(own.text[kind], values)
+  const bot = values.pair ? filled(own.bot.named, values) : own.bot.plain
+  return filled(own.text[params.why ? 'bot-ended-bad' : 'bot-ended'], { bot })
+}
+
+function valuesOf(locale: Locale, params: Record<string, string>): Record<string, string> {
+  const { base = params.symbol ?? '', quote, coin, size, amount, price, decimals, level = '' } = params
+  const isOrder = params.size !== undefined
+  const shownPrice =
+    price === undefined
+      ? ''
+      : formatDecimal(price, locale, isOrder && decimals !== undefined ? { maxPlaces: Number(decimals) } : {})
+  const money = amount === undefined ? '' : formatMoney(amount, coin ?? 'TRY', locale)
+  return {
+    level,
+    pair: params.base === undefined ? base : `${base}/${quote}`,
+    amount: size === undefined ? money : `${formatDecimal(size, locale)} ${base}`,
+    price: params.base === undefined ? shownPrice : `${shownPrice} ${quote}`,
+  }
+}
+
+/** Under the reader's language. */
+export function notificationPath({ kind, params }: NotificationFacts): string {
+  switch (kind) {
+    case 'order-filled':
+    case 'order-part-filled':
+      return `/orders/${params.order}`
+    case 'order-repriced':
+    case 'plan-failed':
+      return params.plan === undefined ? `/orders/${params.order}` : `/orders/plans/${params.plan}`
+    case 'alert-fired':
+      return '/alerts/log'
+    case 'bot-ended':
+      return `/bots/mine/${params.bot}`
+    case 'deposit-credited':
+      return '/assets/deposit'
+    case 'withdrawal-completed':
+    case 'withdrawal-rejected':
+      return '/assets/withdraw'
+    case 'lira-credited':
+    case 'lira-returned':
+    case 'lira-expired':
+    case 'lira-paid':
+    case 'lira-rejected':
+      return `/orders/fiat/${params.order}`
+    case 'level-approved':
+    case 'level-rejected':
+    case 'level-expired':
+      return '/account/verified'
+    case 'security':
+      return params.what === 'new-login' ? '/account/security/devices' : '/account/security'
+  }
+}

@@ -1,0 +1,30 @@
+// What people are notified of, and where a notification can go.
+
+export const notificationKinds = [
+  'order-filled',
+  'order-part-filled',
+  'order-repriced',
+  'plan-failed',
+  'alert-fired',
+  'bot-ended',
+  'deposit-credited',
+  'withdrawal-completed',
+  'withdrawal-rejected',
+  'lira-credited',
+  'lira-returned',
+  'lira-expired',
+  'lira-paid',
+  'lira-rejected',
+  'level-approved',
+  'level-rejected',
+  'level-expired',
+  'security',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** Beside the list itself, where every notification is. */
+export const sentChannels = ['mail', 'sms', 'push'] as const
+export type SentChannel = (typeof sentChannels)[number]
+
+/** Canonical decimal text, ids and codes: the words are made for the reader. */
+export type NotificationParams = Record<string, string>

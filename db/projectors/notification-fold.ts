@@ -1,0 +1,199 @@
+// What of a batch people are notified of: each notification of one event, under a name by which a second reading adds nothing.
+
+import { subtractDecimals } from '#engine/core/decimal-arithmetic.ts'
+import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
+import type { NotificationKind, NotificationParams } from '../notification-kinds.ts'
+import type { ProjectorStatements } from './statements.ts'
+
+type Of<T extends ExchangeEvent['type']> = Extract<ExchangeEvent, { type: T }>
+
+/** Accounts of bots and wallets and those of the platform have no reader. */
+const isOfPerson = (account: string) => !account.includes('/') && !account.startsWith('~')
+
+/** The resting leg of an OCO: its price changes with its conditional order only. */
+const isLimitLeg = (clientOid: string) => /^~plan:[^:]*:limit$/.test(clientOid)
+
+interface Known {
+  side: string
+  price: string | undefined
+  isLeg: boolean
+}
+
+const planPrices = ['price', 'orderPrice', 'triggerPrice'] as const
+type PlanPrices = Partial<Record<(typeof planPrices)[number], string>> & { side: string }
+
+export class NotificationFold {
+  private seq = 0
+  /** Sides of the orders that this entry filled, and the last of what it did to them. */
+  private readonly filledSides = new Map<string, string>()
+  private readonly changed = new Map<string, Of<'orderChanged'>>()
+  /** Orders and plans as this batch knows them; of the others the rows do, which are not written yet. */
+  private readonly orders = new Map<string, Known>()
+  private readonly plans = new Map<string, PlanPrices>()
+
+  constructor(private readonly statements: ProjectorStatements) {}
+
+  clear(): void {
+    this.seq = 0
+    for (const kept of [this.filledSides, this.changed, this.orders, this.plans]) kept.clear()
+  }
+
+  take(event: ExchangeEvent): void {
+    if (event.seq !== this.seq) this.endEntry(event.seq)
+    if (!('account' in event) || !isOfPerson(event.account)) return
+    switch (event.type) {
+      case 'orderAccepted':
+        this.orders.set(event.orderId, {
+          side: event.side,
+          price: event.price,
+          isLeg: isLimitLeg(event.clientOid),
+        })
+        return
+      case 'orderFilled':
+        this.filledSides.set(event.orderId, event.side)
+        return
+      case 'orderChanged':
+        this.changed.set(event.orderId, event)
+        return
+      case 'planPlaced':
+        this.plans.set(event.planId, event)
+        return
+      case 'planChanged':
+        this.planChanged(event)
+        return
+      case 'alertFired': {
+        const { alertId, symbol, kind, firedPrice: price, channels } = event
+        const facts = { alert: alertId, symbol, kind, price, channels: channels.join(' ') }
+        if (event.suppressed === undefined)
+          this.put(event, `alert:${alertId}:${event.seq}`, 'alert-fired', facts)
+        return
+      }
+      default:
+        this.takeMoney(event)
+    }
+  }
+
+  /** After the last event of the batch, which ends with its entry. */
+  write(): void {
+    this.endEntry(0)
+  }
+
+  private takeMoney(event: ExchangeEvent): void {
+    switch (event.type) {
+      case 'depositChanged': {
+        const { depositId, coin, chain, amount, status } = event
+        if (status === 'credited')
+          this.put(event, `deposit:${depositId}`, 'deposit-credited', { coin, chain, amount })
+        return
+      }
+      case 'withdrawalChanged': {
+        const { withdrawalId, coin, chain, status } = event
+        if (status !== 'completed' && status !== 'rejected') return
+        // What arrives is without the fee; what comes back is all of it.
+        const amount = status === 'completed' ? subtractDecimals(event.amount, event.fee) : event.amount
+        this.put(event, `withdrawal:${withdrawalId}`, `withdrawal-${status}`, { coin, chain, amount })
+        return
+      }
+      case 'fiatOrderChanged': {
+        const kind = liraKind(event)
+        const { orderId: order, reason } = event
+        const amount =
+          kind === 'lira-credited' || kind === 'lira-paid'
+            ? subtractDecimals(event.amount, event.fee)
+            : event.amount
+        if (kind) this.put(event, `lira:${order}`, kind, { order, amount, ...(reason && { reason }) })
+        return
+      }
+      case 'verificationChanged': {
+        const { state, submission, level, reason } = event
+        if (state === 'submitted') return
+        const facts = { level: `${level}`, ...(reason && { reason }) }
+        this.put(event, `level:${event.account}:${submission}:${state}`, `level-${state}`, facts)
+        return
+      }
+      default:
+    }
+  }
+
+  private endEntry(next: number): void {
+    for (const event of this.changed.values()) this.orderChanged(event)
+    this.changed.clear()
+    this.filledSides.clear()
+    this.seq = next
+  }
+
+  /** An order is reported once when it begins to fill, and once when it is filled. */
+  private orderChanged(event: Of<'orderChanged'>): void {
+    const { orderId, symbol, status, executedSize: size, executedQuote: quote, price } = event
+    const side = this.filledSides.get(orderId)
+    if (side !== undefined) {
+      const isWhole = status === 'filled'
+      const facts = { order: orderId, symbol, side, size, quote }
+      this.put(
+        event,
+        `order:${orderId}:${isWhole ? 'filled' : 'begun'}`,
+        isWhole ? 'order-filled' : 'order-part-filled',
+        facts,
+      )
+      return
+    }
+    if (status !== 'live' && status !== 'partially-filled') return
+    const before = this.orders.get(orderId) ?? this.orderRow(orderId)
+    if (before) this.orders.set(orderId, { ...before, price })
+    if (!before || before.isLeg || price === undefined || price === before.price) return
+    const facts = { order: orderId, symbol, side: before.side, price }
+    this.put(event, `order:${orderId}:price:${event.seq}`, 'order-repriced', facts)
+  }
+
+  private orderRow(orderId: string): Known | undefined {
+    const row = this.statements.orderBefore.get(Number(orderId)) as
+      | { side: string; price: string | null; client_oid: string }
+      | undefined
+    return row && { side: row.side, price: row.price ?? undefined, isLeg: isLimitLeg(row.client_oid) }
+  }
+
+  private planChanged(event: Of<'planChanged'>): void {
+    const { planId: plan, symbol, status, failure: code } = event
+    const before = this.plans.get(plan) ?? this.planRow(plan)
+    if (!before) return
+    const { side } = before
+    this.plans.set(plan, { ...event, side })
+    if (status === 'failed') {
+      this.put(event, `plan:${plan}:failed`, 'plan-failed', { plan, symbol, side, code: code ?? '' })
+      return
+    }
+    const term = planPrices.find((name) => event[name] !== before[name])
+    const price = term && event[term]
+    if (price === undefined || isOverPlan(status)) return
+    this.put(event, `plan:${plan}:price:${event.seq}`, 'order-repriced', { plan, symbol, side, price })
+  }
+
+  private planRow(planId: string): PlanPrices | undefined {
+    const row = this.statements.planBefore.get(Number(planId)) as
+      | { side: string; price: string | null; orderPrice: string | null; triggerPrice: string | null }
+      | undefined
+    if (!row) return undefined
+    const { side, ...prices } = row
+    const known = Object.entries(prices).filter(([, value]) => value !== null)
+    return { side, ...Object.fromEntries(known) } as PlanPrices
+  }
+
+  private put(
+    { seq, at, ...event }: ExchangeEvent,
+    cause: string,
+    kind: NotificationKind,
+    params: NotificationParams,
+  ): void {
+    const { account } = event as { account: string }
+    this.statements.insertNotification.run(cause, seq, account, kind, JSON.stringify(params), at)
+  }
+}
+
+const isOverPlan = (status: string) => status !== 'pending' && status !== 'trailing'
+
+/** What people did themselves, they know. */
+function liraKind({ kind, status }: Of<'fiatOrderChanged'>): NotificationKind | undefined {
+  if (status === 'credited' || status === 'returned' || status === 'expired') return `lira-${status}`
+  if (kind === 'withdrawal' && (status === 'paid' || status === 'rejected')) return `lira-${status}`
+  return undefined
+}

@@ -1,0 +1,132 @@
+// Notifications across the layers: which event makes which, for its owner alone, once however often the log is read; counting,
+// marking, muting; and what goes to the outbox.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kindsOf, readSettings } from '#app/services/notifications/groups.ts'
+import type { Subject } from '#app/services/subject.ts'
+import { notifications } from '#db/notification-schema.ts'
+import { messagesOf } from '#db/stores/messages.ts'
+import { custodyRules } from '#engine/custody/rules.ts'
+import { openTestServer, type Person, subscribe, type TestServer, until } from '#tests/support/test-server.ts'
+
+let server: TestServer
+let alice: Person
+let bob: Person
+
+beforeAll(async () => {
+  const start = Date.now() - 3_600_000
+  server = await openTestServer('off', ['BTCUSDT'], { start, time: 'standing' })
+  alice = await server.member()
+  bob = await server.member()
+})
+afterAll(() => server.close())
+
+const call = async (path: string, body: object, person: Person) =>
+  (await server.call(`v1/${path}`, body, { cookie: person.cookie })).body
+const priceAt = (share: number) =>
+  `${Math.round(Number(server.open.exchange.ticker('BTCUSDT').last) * share)}`
+async function place(person: Person, side: 'buy' | 'sell', price: string, size: string) {
+  const order = { symbolId: 'BTCUSDT', side, orderType: 'limit', price, size }
+  const { code, data } = await call('spot/order/placeOrder', order, person)
+  expect(code).toBe('00000')
+  return data as { orderId: string }
+}
+const subjectOf = async (person: Person) => (await server.services.people.subject(person.cookie)) as Subject
+const listOf = async (person: Person) =>
+  server.services.notifications.list(await subjectOf(person), { limit: 50 })
+const kindsFor = async (person: Person) => (await listOf(person)).map(({ kind }) => kind)
+const allRows = () => server.open.database.read.select().from(notifications).all()
+
+test('an order is one notification when it begins to fill and one when it is filled, for its owner alone', async () => {
+  const ask = await call('spot/wallet/testDeposit', { coin: 'BTC', chain: 'Bitcoin', amount: '1' }, bob)
+  expect(ask).toMatchObject({ code: '00000' })
+  await server.time?.advanceTo(server.time.now() + custodyRules.blockMs * custodyRules.blocksMost)
+  expect(await kindsFor(bob)).toEqual(['deposit-credited'])
+  const price = priceAt(1)
+  const { orderId } = await place(alice, 'buy', price, '0.02')
+  for (const size of ['0.005', '0.005', '0.01']) await place(bob, 'sell', price, size)
+  const own = await listOf(alice)
+  expect(own.map(({ kind }) => kind)).toEqual(['order-filled', 'order-part-filled'])
+  expect(own[0]?.params).toMatchObject({ order: orderId, side: 'buy', size: '0.02', price, base: 'BTC' })
+  expect(own[1]?.params).toMatchObject({ order: orderId, size: '0.005' })
+  expect(await kindsFor(bob)).toEqual([...Array(3).fill('order-filled'), 'deposit-credited'])
+})
+
+test('another price of an order is one, and its first price is none', async () => {
+  const { orderId } = await place(alice, 'buy', priceAt(0.98), '0.01')
+  expect((await kindsFor(alice))[0]).toBe('order-filled')
+  const change = { symbolId: 'BTCUSDT', orderId, price: priceAt(0.97), size: '0.01' }
+  expect(await call('spot/order/modifyOrder', change, alice)).toMatchObject({ code: '00000' })
+  const [newest] = await listOf(alice)
+  expect(newest).toMatchObject({
+    kind: 'order-repriced',
+    params: { order: orderId, price: change.price, side: 'buy' },
+  })
+  expect(await call('spot/order/modifyOrder', { ...change, size: '0.005' }, alice)).toMatchObject({
+    code: '00000',
+  })
+  expect((await kindsFor(alice)).filter((kind) => kind === 'order-repriced')).toHaveLength(1)
+})
+
+test('I27: each has one cause, of its own account, and is the only one of that cause', async () => {
+  const rows = allRows()
+  expect(rows.length).toBeGreaterThan(5)
+  expect(new Set(rows.map(({ cause }) => cause)).size).toBe(rows.length)
+  const ownOrders = new Map<string, string>()
+  for (const person of [alice, bob])
+    for (const { params } of await listOf(person))
+      if (params.order) ownOrders.set(params.order, person.account)
+  for (const { account, params } of rows) if (params.order) expect(ownOrders.get(params.order)).toBe(account)
+})
+
+test('a socket hears of each, and what is read is no longer new', async () => {
+  const socket = await server.socket(alice.cookie)
+  const marks: { unread: number }[] = []
+  socket.on('m', (message) => message.c === 'notifications' && marks.push(message))
+  const first = (await subscribe(socket, { channel: 'notifications' })) as { unread: number }
+  expect(first.unread).toBeGreaterThan(0)
+  const subject = await subjectOf(alice)
+  const [newest] = await listOf(alice)
+  expect(await server.services.notifications.markRead(await subjectOf(bob), newest?.id ?? 0)).toBe(false)
+  expect(await server.services.notifications.markRead(subject, newest?.id ?? 0)).toBe(true)
+  expect(await server.services.notifications.markRead(subject, newest?.id ?? 0)).toBe(false)
+  await server.time?.advanceTo(server.time.now() + 1)
+  await until(() => marks.some(({ unread }) => unread === first.unread - 1))
+  await server.services.notifications.markAllRead(subject, 'trade')
+  expect(await server.services.notifications.unread(subject)).toMatchObject({ all: 0, groups: { trade: 0 } })
+  expect(await server.services.notifications.unread(await subjectOf(bob))).toMatchObject({
+    groups: { trade: 3, system: 1 },
+  })
+})
+
+test('a kind that is muted, or whose group is not for the bell, is listed and not counted', async () => {
+  const { notifications: service } = server.services
+  const subject = await subjectOf(bob)
+  const chosen = await service.settings(subject.userId)
+  await service.change(subject.userId, { ...chosen, muted: ['deposit-credited'] })
+  expect(await service.unread(subject)).toMatchObject({ all: 3, groups: { system: 0 } })
+  await service.change(subject.userId, { muted: [], channels: { ...chosen.channels, trade: [] } })
+  expect(await service.unread(subject)).toMatchObject({ all: 1, groups: { trade: 0, system: 1 } })
+  expect(await kindsFor(bob)).toHaveLength(4)
+  expect(await service.newest(subject, 8)).toHaveLength(1)
+  expect(
+    readSettings({ notificationChannels: { trade: ['fax', 'sms'] }, mutedNotifications: ['x'] }),
+  ).toMatchObject({
+    channels: { trade: ['sms'] },
+    muted: [],
+  })
+  expect(kindsOf('alert')).toEqual(['alert-fired'])
+})
+
+test('a deposit goes to the outbox once, in the language of its person', async () => {
+  const mails = async () => {
+    const { userId } = await subjectOf(bob)
+    return (await messagesOf(server.open.database, userId, 20)).map(
+      ({ channel, body }) => `${channel} ${body}`,
+    )
+  }
+  await until(async () => (await mails()).length > 0)
+  expect(await mails()).toEqual(['mail 1 BTC hesabınıza geçti.'])
+  await until(() => allRows().every(({ sentAt }) => sentAt !== null))
+  expect(await mails()).toHaveLength(1)
+})
