@@ -1,10 +1,10 @@
 // Price alerts: they wait for a price as conditional orders do, and tell their owner (domain.md 17.1).
 
-import type { Product } from '../kernel/product.ts'
+import type { KernelState, Product } from '../kernel/product.ts'
 import type { TradedPair } from '../kernel/traded-pair.ts'
 import { isDayChange } from './alert.ts'
 import { changeAlertCommand, createAlertCommand, deleteAlertCommand } from './commands.ts'
-import { followUp, renewBoards } from './firing.ts'
+import { followUp, noticePrice, renewBoards } from './firing.ts'
 import { reportAlert } from './report.ts'
 import { alertRules } from './rules.ts'
 import { Alerts, type AlertsState } from './state.ts'
@@ -15,7 +15,7 @@ export const alertCommands = [createAlertCommand, changeAlertCommand, deleteAler
 export const alerts = {
   name: 'alerts',
   commands: alertCommands,
-  create: () => ({ alerts: new Alerts() }),
+  create,
   isEmpty: ({ alerts: own }) => own.isEmpty,
   save: ({ alerts: own }, out) => own.save(out),
   load: (state, from) => state.alerts.load(state, from),
@@ -25,6 +25,12 @@ export const alerts = {
   pairDelisted: switchOff,
   invariants: brokenAlerts,
 } satisfies Product<AlertsState>
+
+/** Its own state is complete once all products are created, long before a price moves. */
+function create(state: KernelState) {
+  state.stores.triggers.onNotice = (id, price) => noticePrice(state as AlertsState, id, price)
+  return { alerts: new Alerts() }
+}
 
 /** Prices that alerts wait for leave no bytes: each waits again. */
 function resume(state: AlertsState): void {

@@ -1,45 +1,36 @@
 // What fired alerts do: tell their owners, within the caps, and wait again (domain.md 17.1).
 
 import { isFrozen } from '../kernel/accounts.ts'
+import { emit } from '../kernel/report.ts'
 import type { TradedPair } from '../kernel/traded-pair.ts'
-import { type Alert, isDayChange } from './alert.ts'
+import type { Alert } from './alert.ts'
 import { see } from './levels.ts'
-import type { AlertCap } from './protocol.ts'
-import { reportAlert, reportFired } from './report.ts'
+import type { AlertCap, AlertEvent } from './protocol.ts'
+import { changedEvent, firedEvent } from './report.ts'
 import { alertCaps, alertRules } from './rules.ts'
 import type { AlertsState } from './state.ts'
 import { ownerOf, stopWaiting, waitAgain, waitOfBoard } from './waiting.ts'
 
 const { dayMs, everyMs } = alertRules
 
-/** Prices of one entry count in the order in which they were traded; an alert that waits again looks at the last of them. */
-export function followUp(state: AlertsState): void {
-  const { triggers } = state.stores
-  if (triggers.noticeCount() === 0) return
-  const alerts = new Set<Alert>()
-  const pairs = new Set<TradedPair>()
-  for (let n = 0; n < triggers.noticeCount(); n++) {
-    const owner = ownerOf(triggers.noticeId(n))
-    if ('pair' in owner) {
-      const pair = state.ports.trading.pairs[owner.pair] as TradedPair
-      pairs.add(pair)
-      seeBoard(state, pair, triggers.noticePrice(n))
-      continue
-    }
-    const alert = state.alerts.find(owner.alert)
-    if (!alert?.on) continue
-    alerts.add(alert)
-    seePrice(state, alert, triggers.noticePrice(n))
-  }
-  triggers.clearNotices()
-  for (const pair of pairs) {
-    seeBoard(state, pair, state.ports.trading.lastPrice(pair.market))
+/** A price reached what waits under this id: it goes on from there, so that the next price of the same entry meets it. */
+export function noticePrice(state: AlertsState, id: number, price: number): void {
+  const owner = ownerOf(id)
+  if ('pair' in owner) {
+    const pair = state.ports.trading.pairs[owner.pair] as TradedPair
+    seeBoard(state, pair, price)
     waitOfBoard(state, pair)
+    return
   }
-  for (const alert of alerts) {
-    if (alert.on) seePrice(state, alert, state.ports.trading.lastPrice(alert.pair.market))
-    if (alert.on) waitAgain(state, alert)
-  }
+  const alert = state.alerts.find(owner.alert)
+  if (!alert?.on) return
+  if (see(alert, price)) fire(state, alert, price)
+  if (alert.on) waitAgain(state, alert, price)
+}
+
+/** Tells what fired while prices moved, in the order in which it did. */
+export function followUp(state: AlertsState): void {
+  for (const event of state.alerts.takeReports()) emit<AlertEvent>(state, event)
 }
 
 /** With the minute the price of 24 hours ago changes, and so does the change. */
@@ -48,31 +39,26 @@ export function renewBoards(state: AlertsState): void {
     if (pair.status === 'trading') seeBoard(state, pair, state.ports.trading.lastPrice(pair.market))
     waitOfBoard(state, pair)
   }
-}
-
-function seePrice(state: AlertsState, alert: Alert, price: number): void {
-  if (see(alert, price)) fire(state, alert, price)
+  followUp(state)
 }
 
 function seeBoard(state: AlertsState, pair: TradedPair, price: number): void {
   const open = state.ports.trading.dayOpen(pair.market)
-  const fired: Alert[] = []
-  state.alerts.boardOf(pair).see(open, price, (alert) => fired.push(alert))
-  for (const alert of fired) fire(state, alert, price)
+  state.alerts.boardOf(pair).see(open, price, (alert) => fire(state, alert, price))
 }
 
 function fire(state: AlertsState, alert: Alert, price: number): void {
   const { alerts, now } = state
   if (isFrozen(alert.account) || !isDue(alert, now)) return
   const suppressed = capOf(alerts.noticeTimes(alert.account, now), now)
-  reportFired(state, alert, price, suppressed)
+  alerts.report(firedEvent(state, alert, price, suppressed))
   if (suppressed !== undefined) return
   alert.noticeAt = now
   alerts.noteNotice(alert.account, now)
   if (alert.frequency !== 'once') return
-  if (isDayChange(alert)) stopWaiting(state, alert)
+  stopWaiting(state, alert)
   alert.on = false
-  reportAlert(state, alert)
+  alerts.report(changedEvent(alert))
 }
 
 function isDue({ frequency, noticeAt, zone }: Alert, now: number): boolean {

@@ -27,22 +27,28 @@ export function alertView(alert: Alert): AlertView {
   }
 }
 
+export const changedEvent = (alert: Alert, deleted = false): AlertEvent => ({
+  type: 'alertChanged',
+  ...alertView(alert),
+  ...(deleted && { deleted }),
+})
+
 export function reportAlert(state: KernelState, alert: Alert, deleted = false): void {
-  emit<AlertEvent>(state, { type: 'alertChanged', ...alertView(alert), ...(deleted && { deleted }) })
+  emit<AlertEvent>(state, changedEvent(alert, deleted))
 }
 
-export function reportFired(
-  state: KernelState,
+export function firedEvent(
+  { ports }: KernelState,
   alert: Alert,
   price: number,
   suppressed: AlertCap | undefined,
-): void {
+): AlertEvent {
   const { pair } = alert
-  emit<AlertEvent>(state, {
+  return {
     type: 'alertFired',
     ...alertView(alert),
     firedPrice: stepsText(price, pair.tick),
-    change24h: changeText(price, state.ports.trading.dayOpen(pair.market)),
+    change24h: changeText(price, ports.trading.dayOpen(pair.market)),
     ...(suppressed && { suppressed }),
-  })
+  }
 }

@@ -6,7 +6,13 @@ import type { KernelState } from '../kernel/product.ts'
 import type { TradedPair } from '../kernel/traded-pair.ts'
 import type { Alert, AlertState } from './alert.ts'
 import { DayBoard } from './day-board.ts'
-import { type AlertChannel, alertChannels, alertFrequencies, alertKinds } from './protocol.ts'
+import {
+  type AlertChannel,
+  type AlertEvent,
+  alertChannels,
+  alertFrequencies,
+  alertKinds,
+} from './protocol.ts'
 import { alertRules } from './rules.ts'
 
 export type AlertsState = KernelState & { readonly alerts: Alerts }
@@ -19,6 +25,8 @@ export class Alerts {
   private readonly boards = new Map<TradedPair, DayBoard>()
   /** Oldest first, none older than a day. */
   private readonly notices = new Map<Account, number[]>()
+  /** What fired while prices moved, until it is reported. */
+  private reports: AlertEvent[] = []
   private lastId = 0
 
   get isEmpty(): boolean {
@@ -76,6 +84,17 @@ export class Alerts {
 
   noteNotice(account: Account, now: number): void {
     this.notices.set(account, [...this.noticeTimes(account, now), now])
+  }
+
+  report(event: AlertEvent): void {
+    this.reports.push(event)
+  }
+
+  takeReports(): readonly AlertEvent[] {
+    if (this.reports.length === 0) return this.reports
+    const taken = this.reports
+    this.reports = []
+    return taken
   }
 
   save(out: StateWriter): void {

@@ -49,13 +49,12 @@ export function startWaiting(state: AlertsState, alert: Alert): void {
   if (isDayChange(alert)) {
     state.alerts.boardOf(alert.pair).add(alert)
     waitOfBoard(state, alert.pair)
-  } else waitAgain(state, alert)
+  } else waitAgain(state, alert, state.ports.trading.lastPrice(alert.pair.market))
 }
 
-/** After a price that took it on. */
-export function waitAgain(state: AlertsState, alert: Alert): void {
-  const { pair, id } = alert
-  wait(state, pair, id, levelsOf(alert, state.ports.trading.lastPrice(pair.market)))
+/** From a price at which nothing more happens to it. */
+export function waitAgain(state: AlertsState, alert: Alert, price: number): void {
+  wait(state, alert.pair, alert.id, levelsOf(alert, price))
 }
 
 export function waitOfBoard(state: AlertsState, pair: TradedPair): void {

@@ -112,6 +112,11 @@ export class Exchange implements MarketView, AccountView {
     return this.state.products.reduce((sum, product) => sum + (product.queued?.(this.state) ?? 0), 0)
   }
 
+  /** How many times a price met what waits for it without trading: what alerts cost. */
+  get priceNotices(): number {
+    return this.state.stores.triggers.notices
+  }
+
   /** How many answers are remembered in memory. */
   get rememberedAnswers(): number {
     return this.state.idempotency.size

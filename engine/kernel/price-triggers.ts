@@ -9,7 +9,7 @@ import { TriggerHeap, TriggerTable } from './trigger-heap.ts'
 const RANKS = 4
 const TRAILING = 0
 
-/** Triggers with an id from here on place no orders, they give notice: kept apart, with the price that fired each. */
+/** Triggers with an id from here on place no orders, they give notice: to `onNotice`, at the very price that fired each. */
 export const firstNoticeId = 1 << 30
 
 /** Every trigger and follower of a core by id, and what rang. Ids are positive Int32, each at most once. */
@@ -17,8 +17,13 @@ export class PriceTriggers {
   table = new TriggerTable()
   followers = new TrailingTable()
   private readonly fired: number[] = []
-  private readonly noticeIds: number[] = []
-  private readonly noticePrices: number[] = []
+  /**
+   * Gets every trigger that gives notice, in path order, and may arm and disarm others of its kind at once: the next price of the
+   * same entry meets them. It does nothing else, for a match may be under way.
+   */
+  onNotice: (id: number, price: number) => void = () => undefined
+  /** How many gave notice: what a move of the price cost. */
+  notices = 0
   /** Triggers that become trailing stops where they fire. */
   private readonly starts = new Map<number, { side: number; bps: number }>()
   /** Extremes of those that fired and follow no longer, until `clearFired`. */
@@ -65,7 +70,6 @@ export class PriceTriggers {
     this.followers = new TrailingTable()
     this.starts.clear()
     this.clearFired()
-    this.clearNotices()
   }
 
   /** `price`: the first that reached the threshold. */
@@ -74,26 +78,8 @@ export class PriceTriggers {
       this.fired.push(id)
       return
     }
-    this.noticeIds.push(id)
-    this.noticePrices.push(price)
-  }
-
-  /** Notices since `clearNotices`, in path order. */
-  noticeCount(): number {
-    return this.noticeIds.length
-  }
-
-  noticeId(n: number): number {
-    return this.noticeIds[n]!
-  }
-
-  noticePrice(n: number): number {
-    return this.noticePrices[n]!
-  }
-
-  clearNotices(): void {
-    this.noticeIds.length = 0
-    this.noticePrices.length = 0
+    this.notices++
+    this.onNotice(id, price)
   }
 
   /** What rang since `clearFired`, in path order. */

@@ -90,6 +90,12 @@ export const checkForms = {
     count: whole.optional(),
   }),
   last: z.strictObject({ last: text, price: decimal }),
+  /** What the alerts of an account fired at since the start, oldest first: "NUMBER PRICE", or "NUMBER PRICE held" beyond a cap. */
+  alerts: z.strictObject({
+    alerts: text,
+    fired: z.array(text, 'must be a list of texts').optional(),
+    on: z.array(text, 'must be a list of numbers').optional(),
+  }),
   invariants: z.strictObject({ invariants: oneOf('true') }),
   /** SHA-256 of the whole state. */
   stateHash: z.strictObject({ stateHash: text }),

@@ -2,6 +2,7 @@
 
 import type { DepthLevel } from '../exchange/view.ts'
 import type { OrderView } from '../orders/order-view.ts'
+import { alertDifferences } from './alert-checks.ts'
 import { botDifferences } from './bot-checks.ts'
 import type { CheckOf, NamedCheck } from './check-shapes.ts'
 import type { CheckSubject } from './check-subject.ts'
@@ -34,6 +35,8 @@ export function differences(subject: CheckSubject, named: NamedCheck): string[] 
         named.check.price,
         subject.exchange.ticker(named.check.last).last,
       )
+    case 'alerts':
+      return alertDifferences(subject, named.check)
     case 'stateHash': {
       const [wanted, got] = [named.check.stateHash, subject.stateHash()]
       return wanted === got ? [] : [`stateHash: expected ${wanted}, got ${got}`]

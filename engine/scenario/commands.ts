@@ -94,6 +94,8 @@ function otherOf(action: Exclude<CommandAction, Placing | ReferenceAction>): Com
       const payer = from === undefined ? undefined : walletOf(as, from)
       return given({ type: 'transfer', account: as, to: walletOf(as, to), coin, amount, from: payer })
     }
+    case 'alert':
+      return alertOf(action.fields)
     case 'deposit': {
       const { as, ...terms } = action.fields
       return given({ type: 'sendTestDeposit', account: as, ...terms })
@@ -131,4 +133,16 @@ function walletOf(account: string, name: string): string {
 /** Without the keys that the file left out: the body of a command is compared when its id comes again. */
 function given<T extends object>(command: T): T {
   return Object.fromEntries(Object.entries(command).filter(([, value]) => value !== undefined)) as T
+}
+
+/** Every time is what a scenario shows most of. */
+function alertOf(fields: Extract<StepAction, { verb: 'alert' }>['fields']): Command {
+  const { as: account } = fields
+  if ('delete' in fields) return { type: 'deleteAlert', account, alertId: fields.delete }
+  if ('id' in fields) {
+    const { as: _, id: alertId, ...change } = fields
+    return given({ type: 'changeAlert', account, alertId, ...change })
+  }
+  const { as: _, symbol = '', frequency = 'every', ...terms } = fields
+  return given({ type: 'createAlert', account, symbol, frequency, ...terms })
 }

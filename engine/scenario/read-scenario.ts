@@ -144,6 +144,7 @@ class StepReader {
     const path = [...stepPath, verb]
     const action = { verb, fields: parse<unknown>(verbs[verb], value, path) } as StepAction
     if (isOfOneMarket(action)) action.fields.symbol ??= this.onlySymbol(path)
+    if (action.verb === 'alert' && 'kind' in action.fields) action.fields.symbol ??= this.onlySymbol(path)
     if (action.verb === 'fault' && !knownFaults.some((known) => known === action.fields))
       throw new ScenarioProblem(
         path,

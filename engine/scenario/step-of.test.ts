@@ -94,6 +94,13 @@ const samples: Record<string, object[]> = {
   cancelWithdrawal: [{ as: 'alice', id: '1' }],
   reviewWithdrawal: [{ as: 'alice', id: '1', approve: false }],
   reorganise: [{ chain: 'Bitcoin' }],
+  alert: [
+    { as: 'alice', symbol: 'BTCUSDT', kind: 'rises-to', price: '100', frequency: 'once' },
+    { as: 'alice', symbol: 'BTCUSDT', kind: 'leaves', low: '90', high: '110', frequency: 'every', zone: 180 },
+    { as: 'alice', id: '1', price: '101' },
+    { as: 'alice', id: '1', on: false },
+    { as: 'alice', delete: '1' },
+  ],
   print: [{ symbol: 'BTCUSDT', price: '2' }],
   market: [{ symbol: 'BTCUSDT', status: 'suspended' }],
   account: [{ as: 'alice', freeze: true, vip: 2, feeToken: false, kyc: 2 }],

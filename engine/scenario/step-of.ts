@@ -148,6 +148,17 @@ function other(command: Command): Guess {
       const { account: as, from, to, coin, amount } = command
       return ['transfer', { as, from, to, coin, amount }]
     }
+    case 'createAlert': {
+      const { account: as, type: _type, channels, ...terms } = command
+      // The verb leaves the channels to the exchange.
+      return channels === undefined ? ['alert', { as, ...terms }] : undefined
+    }
+    case 'changeAlert': {
+      const { account: as, type: _type, channels, alertId: id, ...change } = command
+      return channels === undefined ? ['alert', { as, id, ...change }] : undefined
+    }
+    case 'deleteAlert':
+      return ['alert', { as: command.account, delete: command.alertId }]
     case 'sendTestDeposit': {
       const { account: as, type: _type, ...terms } = command
       return ['deposit', { as, ...terms }]

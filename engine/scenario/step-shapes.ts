@@ -1,6 +1,7 @@
 // The verbs of a scenario and their fields: what this version plays, and what it refuses by name.
 
 import { z } from 'zod'
+import { alertFrequencies, alertKinds } from '../alerts/protocol.ts'
 import type { Command } from '../exchange/protocol.ts'
 import { ownIdPrefix } from '../kernel/dispatch.ts'
 import { decimal, duration, moment, oneOf, text, whole, yesNo } from './shapes.ts'
@@ -46,6 +47,13 @@ const place = z.strictObject({
     .literal('normal', { error: 'only normal is built yet: loans come with a later version of the exchange' })
     .optional(),
 })
+
+const alertTerms = {
+  price: decimal.optional(),
+  percent: decimal.optional(),
+  low: decimal.optional(),
+  high: decimal.optional(),
+}
 
 /** What is right of it is for the kind to say. */
 const config = z.record(z.string(), z.unknown(), 'must have fields')
@@ -190,6 +198,25 @@ export const verbs = {
   cancelWithdrawal: z.strictObject({ as: text, id: text }),
   reviewWithdrawal: z.strictObject({ as: text, id: text, approve: yesNo }),
   reorganise: z.strictObject({ chain: text }),
+  /** A price alert: created; or, by its number (all alerts are counted together, from 1), changed, switched or deleted. */
+  alert: z.union([
+    z.strictObject({
+      as: text,
+      symbol: text.optional(),
+      kind: oneOf(...alertKinds),
+      ...alertTerms,
+      frequency: oneOf(...alertFrequencies).optional(),
+      zone: whole.optional(),
+    }),
+    z.strictObject({
+      as: text,
+      id: text,
+      ...alertTerms,
+      frequency: oneOf(...alertFrequencies).optional(),
+      on: yesNo.optional(),
+    }),
+    z.strictObject({ as: text, delete: text }),
+  ]),
   print: z.strictObject({ symbol: text.optional(), price: decimal }),
   market: z.strictObject({
     symbol: text.optional(),

@@ -1,4 +1,5 @@
-// Oracle 15: alerts fire at every edge that a scan of all prices finds, however the exchange is restarted between them.
+// Oracle 15: alerts fire at every edge that a scan of all prices finds, also of those that one order trades at, however the exchange
+// is restarted between them.
 
 import { expect, test } from 'vitest'
 import type { AlertKind, CreateAlert } from '#engine/alerts/protocol.ts'
@@ -93,6 +94,8 @@ class Run {
 
   constructor(private readonly random: Random) {
     for (const command of openings('ada')) this.submit(command)
+    for (const command of openings('bob', { USDT: '100000000', BTC: '100000' })) this.submit(command)
+    for (const command of openings('eve', { USDT: '100000000', BTC: '100000' })) this.submit(command)
     while (this.watched.length < 10) this.create()
   }
 
@@ -156,15 +159,61 @@ class Run {
       this.exchange = Exchange.load(this.exchange.genesis, this.exchange.save(), { assertions: true })
     }
     // An hour apart, so that no cap and no frequency holds one back; within a day the change counts from the first price.
-    this.now += 3_600_000
-    const waited = eventsOf(this.submit({ type: 'tick' }), 'alertFired').map(({ alertId }) => alertId)
-    expect(waited.sort()).toEqual(this.scan().sort())
+    this.wait(3_600_000)
     // Around where it began, so that thresholds are met again and again.
     const middle = this.price * 0.8 + 100 * 0.2
     this.price = Math.round(middle * (0.975 + this.random.below(5_001) / 100_000) * 100) / 100
+    if (this.random.chance(0.5)) {
+      // Nothing that the wait fired holds back what the order fires.
+      this.now += 60_000
+      this.sweep()
+      return
+    }
     const printed = this.submit({ type: 'print', symbol: 'BTCUSDT', price: `${this.price}` })
     const fired = eventsOf(printed, 'alertFired').map(({ alertId }) => alertId)
     expect(fired.sort()).toEqual(this.scan().sort())
+    this.fired += fired.length
+  }
+
+  private wait(ms: number): void {
+    this.now += ms
+    const waited = eventsOf(this.submit({ type: 'tick' }), 'alertFired').map(({ alertId }) => alertId)
+    expect(waited.sort()).toEqual(this.scan().sort())
+  }
+
+  /** One order that trades at several prices, up or down to the new one: each is looked at in its turn. */
+  private sweep(): void {
+    const last = Number(this.exchange.ticker('BTCUSDT').last)
+    const isUp = this.price > last
+    const levels = 2 + this.random.below(6)
+    const prices = Array.from({ length: levels }, (_, n) => {
+      const price = last + ((this.price - last) * (n + 1)) / levels
+      return Math.round(price * 100) / 100
+    })
+    const order = { type: 'placeOrder', symbol: 'BTCUSDT', orderType: 'limit' } as const
+    for (const price of new Set(prices))
+      this.submit({ ...order, account: 'bob', side: isUp ? 'sell' : 'buy', price: `${price}`, size: '1' })
+    const size = `${new Set(prices).size}`
+    const price = `${this.price}`
+    const swept = this.submit({ ...order, account: 'eve', side: isUp ? 'buy' : 'sell', price, size })
+    const traded = eventsOf(swept, 'traded').map((event) => Number(event.price))
+    expect(traded).toEqual([...new Set(prices)])
+    const fired = eventsOf(swept, 'alertFired')
+    // The second's notice goes to the first of them; every other is held back, and only the first waits for its minute.
+    const [first] = fired
+    expect(fired.filter(({ suppressed }) => suppressed === undefined)).toEqual(first ? [first] : [])
+    const expected = traded.flatMap((at) =>
+      this.watched
+        .filter((one) => fires(one, at, at / Number(this.exchange.ticker('BTCUSDT').before24Open) - 1))
+        .map(({ id }) => `${at} ${id}`),
+    )
+    const reported = expected.filter((text, n) => {
+      const ofFirst = expected.findIndex((one) => one.endsWith(` ${first?.alertId}`))
+      return !(text.endsWith(` ${first?.alertId}`) && n > ofFirst)
+    })
+    expect(fired.map(({ firedPrice, alertId }) => `${Number(firedPrice)} ${alertId}`).sort()).toEqual(
+      reported.sort(),
+    )
     this.fired += fired.length
   }
 
