@@ -23,6 +23,10 @@ function resetDemoFunds(state: KernelState, account: Account): Answer {
   if (gate) return gate
   if (state.now - account.resetAt < demoResetEveryMs)
     return refuse('rateLimited', undefined, { retryAt: `${account.resetAt + demoResetEveryMs}` })
+  for (const product of state.products) {
+    const no = product.refuseReset?.(state, account)
+    if (no) return no
+  }
   account.resetAt = state.now
   const wallets = state.accounts.childrenOf(account).filter(({ kind }) => kind === 'wallet')
   for (const one of [account, ...wallets])

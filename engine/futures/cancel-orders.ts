@@ -15,7 +15,7 @@ import type { ContractOrder } from './contract-account.ts'
 import { finish } from './finish.ts'
 import { liquidationGate } from './gates.ts'
 import { withdraw } from './match.ts'
-import { ORDER_ID_BASE, orderIdText } from './report.ts'
+import { ORDER_ID_BASE, orderIdText } from './order-ids.ts'
 import type { FuturesState } from './state.ts'
 
 export interface CancelContractOrder extends OrderRef {

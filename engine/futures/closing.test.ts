@@ -167,3 +167,15 @@ describe('modes', () => {
     expect(fixture.exchange.contracts.mode('a', 'usdtm')).toBe('hedge')
   })
 })
+
+test('funds begin from nothing only without positions', () => {
+  const fixture = stage()
+  fixture.trade('a', 'b', '60000', '1')
+  fixture.place('b', 'buy', '50000', '1')
+  const reset = (account: string) => fixture.refusal({ type: 'resetDemoFunds', account })
+  expect(reset('a')).toBe('40920')
+  fixture.place('c', 'buy', '60000', '1')
+  fixture.ok({ type: 'closePositions', account: 'a' })
+  expect(reset('a')).toBeUndefined()
+  expect(fixture.cash('a')).toBe('0')
+})

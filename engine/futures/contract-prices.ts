@@ -3,11 +3,9 @@
 import { parseBig } from '../core/decimal.ts'
 import type { ContractConfig } from '../market/contract-config.ts'
 import { type Step, stepsOf } from '../market/pair.ts'
-
-/** The index is kept with two decimals more than the tick (B22). */
-export const INDEX_PER_TICK = 100
-
-const hourMs = 3_600_000
+import { type FundingHours, finePerTick, rateUnit } from './prices/price-terms.ts'
+import { ContractPrices as PriceState } from './prices/prices.ts'
+import { venueNames } from './prices/venues.ts'
 
 /** What prices need of a contract. */
 interface Priced {
@@ -16,22 +14,13 @@ interface Priced {
 }
 
 export class ContractPrices {
-  /** Ticks. */
-  last: number
-  mark: number
-  /** Hundredths of a tick. */
-  index: number
-  /** Nothing outside gives a fresh price: nothing is liquidated, only closing is taken (B22, F29). */
-  isStale = false
-  /** The mark of an operator, instead of the computed one; ticks, 0 = computed. */
-  fixedMark = 0
-  /** The rate of an operator for the next settlement, 10^-8. */
-  fixedRate: bigint | undefined
-  nextFundingAt: number
-  /** The rate of the newest settlement, 10^-8. */
-  lastRate = 0n
-  /** While it was stale nothing was liquidated: the next fresh price looks, also at the same mark. */
+  /** Index, mark and funding, second by second. */
+  readonly state: PriceState
+  /** Ticks of the newest trade; 0 = there was none. */
+  traded = 0
+  /** While the index was stale nothing was liquidated: the next fresh price looks, also at the same mark. */
   isOverdue = false
+  private readonly first: number
 
   constructor(contract: Priced, now: number) {
     const { config, tick } = contract
@@ -39,21 +28,48 @@ export class ContractPrices {
     const index = readIndex(contract, config.index)
     if (!(last > 0)) throw new Error(`contract: ${config.symbol}: "${config.lastPrice}" is not a price`)
     if (index === undefined) throw new Error(`contract: ${config.symbol}: "${config.index}" is not an index`)
-    this.last = last
-    this.index = index
-    this.mark = toTicks(index)
-    this.nextFundingAt = nextFunding(config.fundingHours, now)
+    this.first = last
+    const terms = {
+      fundingHours: config.fundingHours as FundingHours,
+      fundingCap: Number(parseBig(config.fundingCap, 8)),
+      weights: venueNames.map(() => 1),
+    }
+    this.state = new PriceState(terms, index, now)
+    // Without simulated venues it is fresh until an operator says otherwise (F).
+    this.state.index.fix(index, false)
+  }
+
+  /** Ticks. */
+  get last(): number {
+    return this.traded || this.first
+  }
+
+  get mark(): number {
+    return this.state.mark
+  }
+
+  /** Hundredths of a tick. */
+  get index(): number {
+    return this.state.index.value
+  }
+
+  /** Nothing outside gives a fresh price: nothing is liquidated, only closing is taken (B22, F29). */
+  get isStale(): boolean {
+    return this.state.isStale
+  }
+
+  get nextFundingAt(): number {
+    return this.state.nextFundingAt
+  }
+
+  /** Of the next settlement as it stands, 10^-8. */
+  get rate(): number {
+    return this.state.predictedRate
   }
 }
 
-/** The first settlement after a moment, counted from midnight UTC. */
-export function nextFunding(hours: number, now: number): number {
-  const every = hours * hourMs
-  return (Math.floor(now / every) + 1) * every
-}
-
 /** Half up. */
-export const toTicks = (index: number) => Math.floor((index + INDEX_PER_TICK / 2) / INDEX_PER_TICK)
+const toTicks = (index: number) => Math.floor((index + finePerTick / 2) / finePerTick)
 
 /** An index price in hundredths of a tick, half up; undefined where it is not a price, or too small or large for one. */
 export function readIndex({ tick }: Pick<Priced, 'tick'>, text: string): number | undefined {
@@ -61,6 +77,9 @@ export function readIndex({ tick }: Pick<Priced, 'tick'>, text: string): number 
   const exact = parseBig(text, digits)
   if (exact <= 0n) return undefined
   const step = BigInt(tick.units) * 10n ** BigInt(digits - tick.scale)
-  const index = Number((2n * exact * BigInt(INDEX_PER_TICK) + step) / (2n * step))
+  const index = Number((2n * exact * BigInt(finePerTick) + step) / (2n * step))
   return toTicks(index) > 0 && toTicks(index) < 2 ** 31 - 2 ? index : undefined
 }
+
+/** The largest rate that an operator may set. */
+export const RATE_MAX = rateUnit

@@ -22,17 +22,11 @@ interface Share {
   due: Fraction
 }
 
-/** The rate of the settlement in 10^-8: the operator's, or the one of quiet markets. */
-export function fundingRate({ prices, config }: Contract): bigint {
-  return prices.fixedRate ?? (10_000n * BigInt(config.fundingHours)) / 8n
-}
-
-/** At the mark of this instant; nothing while the index is stale. */
+/** With the rate and the mark of this instant; the rate of an operator holds for one settlement. */
 export function settleFunding(state: FuturesState, contract: Contract): void {
   const { prices } = contract
-  const rate = fundingRate(contract)
-  prices.fixedRate = undefined
-  prices.lastRate = rate
+  const rate = BigInt(prices.state.settled?.rate ?? 0)
+  prices.state.fixRate(Number.NaN)
   const payers: PositionSide = rate > 0n ? 1 : -1
   const magnitude = rate < 0n ? -rate : rate
   let collected = 0n

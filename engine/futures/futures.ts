@@ -78,6 +78,11 @@ export const futures = {
     finish(state)
   },
   refuseLeaving,
+  /** What a position is worth hangs on its wallet: it is closed first. */
+  refuseReset({ futures: own }, account) {
+    const isOpen = contractLines.some((line) => (own.find(account, line)?.openPositions ?? 0) > 0)
+    return isOpen ? refuse('modeChangeRefused', 'positions') : undefined
+  },
 } satisfies Product<FuturesState>
 
 /** A wallet's coins may leave it as far as margins, orders and floating losses let them (domain.md 5.3, V-TO1). */

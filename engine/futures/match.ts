@@ -98,7 +98,7 @@ function trade(
   const id = ++futures.lastTradeId
   const cost = contract.fillCost(lots, price)
   const one = { tradeId: `${id}`, price, lots, cost }
-  contract.prices.last = price
+  contract.prices.traded = price
   contract.trades.add(id, price, lots, taker.side, state.now)
   say(state, {
     type: 'contractTraded',

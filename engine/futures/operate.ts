@@ -12,10 +12,10 @@ import { cancelReason } from '../kernel/status-codes.ts'
 import { stepsOf } from '../market/pair.ts'
 import { type MarketStatus, marketStatuses } from '../market/pair-config.ts'
 import { type Contract, UNIT_DECIMALS } from './contract.ts'
-import { readIndex } from './contract-prices.ts'
+import { RATE_MAX, readIndex } from './contract-prices.ts'
 import { finish } from './finish.ts'
 import { reportInsurance } from './insurance.ts'
-import { moveMark, renewMark } from './marking.ts'
+import { renewMark } from './marking.ts'
 import { withdraw } from './match.ts'
 import { cashOf } from './money.ts'
 import { insuranceOf } from './platform.ts'
@@ -44,9 +44,9 @@ function setIndex(state: FuturesState, command: SetContractIndex): Answer {
   if ('orderId' in contract) return contract
   const index = readIndex(contract, command.price)
   if (index === undefined) return refuse('parameterInvalid', 'price')
-  contract.prices.index = index
-  contract.prices.isStale = command.stale === true
-  if (contract.prices.isStale) contract.prices.isOverdue = true
+  const isStale = command.stale === true
+  contract.prices.state.index.fix(index, isStale)
+  if (isStale) contract.prices.isOverdue = true
   renewMark(state, contract)
   finish(state)
   return done
@@ -61,15 +61,11 @@ export interface SetContractMark extends OfContract {
 function setMark(state: FuturesState, command: SetContractMark): Answer {
   const contract = contractOf(state, command)
   if ('orderId' in contract) return contract
-  if (command.price === 'auto') {
-    contract.prices.fixedMark = 0
-    renewMark(state, contract)
-  } else {
-    const mark = stepsOf(command.price, contract.tick)
-    if (!(mark > 0 && mark < 2 ** 31 - 1)) return refuse('parameterInvalid', 'price')
-    contract.prices.fixedMark = mark
-    moveMark(state, contract, mark)
-  }
+  const mark = command.price === 'auto' ? 0 : stepsOf(command.price, contract.tick)
+  if (!(mark > 0 || command.price === 'auto') || mark >= 2 ** 31 - 1)
+    return refuse('parameterInvalid', 'price')
+  contract.prices.state.fixMark(mark)
+  renewMark(state, contract)
   finish(state)
   return done
 }
@@ -86,8 +82,8 @@ function setFundingRate(state: FuturesState, command: SetFundingRate): Answer {
   const { rate: word } = command
   const isNegative = typeof word === 'string' && word.startsWith('-')
   const share = typeof word === 'string' ? parseBig(isNegative ? word.slice(1) : word, UNIT_DECIMALS) : -1n
-  if (share < 0n || share > 100_000_000n) return refuse('parameterInvalid', 'rate')
-  contract.prices.fixedRate = isNegative ? -share : share
+  if (share < 0n || share > BigInt(RATE_MAX)) return refuse('parameterInvalid', 'rate')
+  contract.prices.state.fixRate(Number(isNegative ? -share : share))
   return done
 }
 
@@ -124,7 +120,7 @@ function printContract(state: FuturesState, command: PrintContract): Answer {
   if ('orderId' in contract) return contract
   const price = stepsOf(command.price, contract.tick)
   if (!(price > 0 && price < 2 ** 31 - 1)) return refuse('parameterInvalid', 'price')
-  contract.prices.last = price
+  contract.prices.traded = price
   renewMark(state, contract)
   finish(state)
   return done

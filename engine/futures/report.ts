@@ -5,15 +5,11 @@ import type { OrderStatus } from '../kernel/protocol.ts'
 import { emit } from '../kernel/report.ts'
 import { sideWord } from '../kernel/text.ts'
 import type { ContractAccount, ContractOrder } from './contract-account.ts'
+import { orderIdText } from './order-ids.ts'
 import type { Position } from './position.ts'
 import type { FuturesEvent } from './protocol.ts'
 import type { FuturesState } from './state.ts'
 import { averageText, priceText, sideName, sizeText, unitsOf } from './texts.ts'
-
-/** Order ids of contracts begin here, so that no order of spot has the same. */
-export const ORDER_ID_BASE = 1_000_000_000_000
-
-export const orderIdText = (id: number) => `${ORDER_ID_BASE + id}`
 
 export const say = (state: FuturesState, event: FuturesEvent): void => {
   if (!state.terse) emit<FuturesEvent>(state, event)

@@ -5,6 +5,7 @@ import { sideWord } from '../kernel/text.ts'
 import type { ContractAccount, ContractOrder } from './contract-account.ts'
 import { divideUp } from './fraction.ts'
 import { book } from './money.ts'
+import { orderIdText } from './order-ids.ts'
 import { isOwnFund } from './platform.ts'
 import {
   costOf,
@@ -15,7 +16,7 @@ import {
   type PositionSide,
   realisedBy,
 } from './position.ts'
-import { orderIdText, reportClosed, say } from './report.ts'
+import { reportClosed, say } from './report.ts'
 import { contractFees, SHARE_ONE } from './rules.ts'
 import type { FuturesState } from './state.ts'
 import { priceText, sideName, sizeText, unitsOf } from './texts.ts'

@@ -45,13 +45,9 @@ export function loadFutures(state: FuturesState, from: StateReader): void {
 
 function saveContract({ status, prices, trades, book, ...sums }: Contract, out: StateWriter): void {
   out.number(marketStatuses.indexOf(status))
-  for (const number of [prices.last, prices.mark, prices.index, prices.isStale ? 1 : 0, prices.fixedMark])
-    out.number(number)
-  out.number(prices.fixedRate === undefined ? 0 : 1)
-  writeUnits(out, prices.fixedRate ?? 0n)
-  out.number(prices.nextFundingAt)
-  writeUnits(out, prices.lastRate)
+  out.number(prices.traded)
   out.number(prices.isOverdue ? 1 : 0)
+  prices.state.save(out)
   out.number(sums.longLots)
   out.number(sums.shortLots)
   writeUnits(out, sums.signedCost)
@@ -62,17 +58,9 @@ function saveContract({ status, prices, trades, book, ...sums }: Contract, out: 
 function loadContract(contract: Contract, from: StateReader): void {
   const { prices } = contract
   contract.status = marketStatuses[from.number()] as MarketStatus
-  prices.last = from.number()
-  prices.mark = from.number()
-  prices.index = from.number()
-  prices.isStale = from.number() === 1
-  prices.fixedMark = from.number()
-  const hasRate = from.number() === 1
-  const rate = readUnits(from)
-  prices.fixedRate = hasRate ? rate : undefined
-  prices.nextFundingAt = from.number()
-  prices.lastRate = readUnits(from)
+  prices.traded = from.number()
   prices.isOverdue = from.number() === 1
+  prices.state.load(from)
   contract.longLots = from.number()
   contract.shortLots = from.number()
   contract.signedCost = readUnits(from)

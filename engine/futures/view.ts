@@ -11,13 +11,12 @@ import type { Contract } from './contract.ts'
 import type { ContractAccount, LineAccount, PositionMode } from './contract-account.ts'
 import { crossAvailable, equity, figuresOf, isolatedAvailable, ratioOf, riskOf, shown } from './figures.ts'
 import { largest } from './fraction.ts'
-import { fundingRate } from './funding.ts'
 import { insuranceCash } from './insurance.ts'
 import { brokenContracts } from './invariants.ts'
 import { liquidationPriceText } from './liquidation-price.ts'
+import { orderIdText } from './order-ids.ts'
 import { initialMargin, type Position, unrealised } from './position.ts'
 import type { MarginMode, PositionSideWord } from './protocol.ts'
-import { orderIdText } from './report.ts'
 import type { FuturesState } from './state.ts'
 import { averageText, priceText, ratioText, sideName, sizeText, unitsOf } from './texts.ts'
 
@@ -28,6 +27,8 @@ export interface ContractPosition {
   marginMode: MarginMode
   leverage: number
   size: string
+  /** Exact, in the settle coin. */
+  cost: string
   entryPrice: string
   markPrice: string
   /** Isolated: what is parked; cross: q·mark ÷ L. */
@@ -141,7 +142,7 @@ function figuresText(contract: Contract): ContractFigures {
     indexPrice: formatBig(BigInt(prices.index) * BigInt(tick.units), tick.scale + 2),
     isStale: prices.isStale,
     openInterest: sizeText(contract, contract.longLots),
-    fundingRate: formatBig(fundingRate(contract), 8),
+    fundingRate: formatBig(BigInt(prices.rate), 8),
     nextFundingAt: prices.nextFundingAt,
   }
 }
@@ -175,6 +176,7 @@ function positionText(state: FuturesState, account: ContractAccount, position: P
     marginMode: isIsolated ? 'isolated' : 'cross',
     leverage,
     size: sizeText(contract, position.lots),
+    cost: unitsOf(position.cost),
     entryPrice: averageText(contract, position.lots, position.cost),
     markPrice: priceText(contract, mark),
     margin: unitsOf(isIsolated ? position.margin : initialMargin(contract, position.lots, mark, leverage)),

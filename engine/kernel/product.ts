@@ -130,6 +130,8 @@ export interface Product<State extends KernelState = KernelState> {
   cancelAllOf?(state: State, account: Account, reason: number): void
   /** Why these units, which are there, may not leave an account by transfer; undefined = they may. */
   refuseLeaving?(state: State, account: Account, coin: number, units: bigint): Answer | undefined
+  /** Why an account may not begin from nothing; undefined = it may. */
+  refuseReset?(state: State, account: Account): Answer | undefined
   pairDelisted?(state: State, pair: TradedPair, reason: number): void
   /** What is older than orders may rest ends. */
   sweep?(state: State): void

@@ -1,6 +1,7 @@
 // The checks a scenario can make: which form an `expect` has and what it may name.
 
 import { z } from 'zod'
+import { contractCheckForms } from './contract-check-shapes.ts'
 import { decimal, oneOf, text, whole, writtenDecimal } from './shapes.ts'
 
 const orderWords = ['live', 'partially-filled', 'filled', 'cancelled', 'partially-cancelled'] as const
@@ -56,10 +57,16 @@ const level = z
   .min(2, 'needs a price and a size')
   .max(3, 'has a price, a size and at most an order count')
 const trade = z.array(decimal, 'must be a list of [price, size]').length(2, 'has a price and a size')
-const coinBalance = z.strictObject({ available: decimal.optional(), frozen: decimal.optional() })
+/** `equity`: of wallets of contracts. */
+const coinBalance = z.strictObject({
+  available: decimal.optional(),
+  frozen: decimal.optional(),
+  equity: decimal.optional(),
+})
 
 /** By the key that names the form; the first of these that an `expect` has decides. */
 export const checkForms = {
+  ...contractCheckForms,
   /** `order`: the one it placed; `limitLeg`: an OCO's that rests. */
   plan: z.strictObject({
     plan: text,

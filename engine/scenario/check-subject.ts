@@ -1,11 +1,12 @@
 // What the checks of a scenario look at.
 
 import type { AccountView, MarketView } from '../exchange/view.ts'
+import type { ContractsView } from '../futures/view.ts'
 import type { EventHistory } from './event-history.ts'
 import type { PlayStage } from './play-stage.ts'
 
 export interface CheckSubject {
-  exchange: MarketView & AccountView & { checkInvariants(): string[] }
+  exchange: MarketView & AccountView & { checkInvariants(): string[]; readonly contracts: ContractsView }
   history: EventHistory
   bots: Pick<PlayStage['bots'], 'record'>
   accounts: readonly string[]

@@ -6,6 +6,7 @@ import { alertDifferences } from './alert-checks.ts'
 import { botDifferences } from './bot-checks.ts'
 import type { CheckOf, NamedCheck } from './check-shapes.ts'
 import type { CheckSubject } from './check-subject.ts'
+import { contractBalance, contractDifferences } from './contract-checks.ts'
 import { same, sameRows } from './differences.ts'
 import { orderDifferences } from './order-checks.ts'
 import { planInWordsOfOrders, planNamed } from './plan-checks.ts'
@@ -30,11 +31,7 @@ export function differences(subject: CheckSubject, named: NamedCheck): string[] 
     case 'trades':
       return trades(subject, named.check)
     case 'last':
-      return same(
-        `last ${named.check.last} price`,
-        named.check.price,
-        subject.exchange.ticker(named.check.last).last,
-      )
+      return same(`last ${named.check.last} price`, named.check.price, lastOf(subject, named.check.last))
     case 'alerts':
       return alertDifferences(subject, named.check)
     case 'stateHash': {
@@ -43,8 +40,13 @@ export function differences(subject: CheckSubject, named: NamedCheck): string[] 
     }
     case 'invariants':
       return subject.exchange.checkInvariants().map((broken) => `invariant broken: ${broken}`)
+    default:
+      return contractDifferences(subject, named)
   }
 }
+
+const lastOf = ({ exchange }: CheckSubject, symbol: string) =>
+  exchange.contracts.contract(symbol)?.lastPrice ?? exchange.ticker(symbol).last
 
 function orderNamed(subject: CheckSubject, { order: name, ...check }: CheckOf<'order'>): string[] {
   const { history } = subject
@@ -60,12 +62,15 @@ function orderNamed(subject: CheckSubject, { order: name, ...check }: CheckOf<'o
   return orderDifferences(`order ${name}`, check, history.order(only[1]) as OrderView)
 }
 
-function balance({ exchange }: CheckSubject, { balance: account, coins }: CheckOf<'balance'>): string[] {
+function balance(subject: CheckSubject, { balance: account, coins }: CheckOf<'balance'>): string[] {
+  const { exchange } = subject
   if (!exchange.account(account)) return [`balance ${account}: there is no such account`]
   const held = exchange.balances(account)
   return Object.entries(coins).flatMap(([coin, expected]) => {
-    const got = held.find((one) => one.coin === coin) ?? { available: '0', frozen: '0' }
+    const plain = held.find((one) => one.coin === coin) ?? { available: '0', frozen: '0' }
+    const got = contractBalance(subject, account, coin) ?? { ...plain, equity: undefined }
     return [
+      ...same(`balance ${account} ${coin} equity`, expected.equity, got.equity),
       ...same(`balance ${account} ${coin} available`, expected.available, got.available),
       ...same(`balance ${account} ${coin} frozen`, expected.frozen, got.frozen),
     ]
@@ -74,7 +79,11 @@ function balance({ exchange }: CheckSubject, { balance: account, coins }: CheckO
 
 function book(subject: CheckSubject, check: CheckOf<'book'>): string[] {
   const levels = check.depth ?? Number.MAX_SAFE_INTEGER
-  const depth = subject.exchange.depth(check.book, levels)
+  const { exchange } = subject
+  const isOfContract = exchange.contracts.contract(check.book) !== undefined
+  const depth = isOfContract
+    ? exchange.contracts.depth(check.book, levels)
+    : exchange.depth(check.book, levels)
   return [
     ...side(subject, check.book, 'bids', check.bids, depth.bids.slice(0, levels)),
     ...side(subject, check.book, 'asks', check.asks, depth.asks.slice(0, levels)),
@@ -100,7 +109,11 @@ function side(
 /** Orders of the file's accounts at a price; quotes of the market makers have no owner to count. */
 function ordersAt(subject: CheckSubject, symbol: string, name: 'bids' | 'asks', price: string): number {
   const wanted = name === 'bids' ? 'buy' : 'sell'
-  const live = subject.accounts.flatMap((account) => subject.exchange.liveOrders(account, symbol))
+  const { exchange } = subject
+  const live = subject.accounts.flatMap((account) => [
+    ...exchange.liveOrders(account, symbol),
+    ...exchange.contracts.liveOrders(account).filter((order) => order.symbol === symbol),
+  ])
   return live.filter((order) => order.side === wanted && order.price === price).length
 }
 

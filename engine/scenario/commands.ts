@@ -2,6 +2,8 @@
 
 import type { Command } from '../exchange/protocol.ts'
 import { walletAccount } from '../kernel/wallets.ts'
+import { contractCommand, placeContract } from './contract-commands.ts'
+import { isContract } from './contract-markets.ts'
 import { planOf } from './plan-commands.ts'
 import { type Names, type ReferenceAction, referenceCommand } from './reference-commands.ts'
 import { freeUnless, type StepAction } from './step-shapes.ts'
@@ -41,6 +43,7 @@ export function commandOf(
 }
 
 function placeOf(fields: Extract<CommandAction, { verb: 'place' }>['fields']): Command {
+  if (isContract(fields.symbol)) return given(placeContract(fields))
   const {
     as,
     symbol = '',
@@ -87,7 +90,8 @@ function otherOf(action: Exclude<CommandAction, Placing | ReferenceAction>): Com
     }
     case 'cancelAll': {
       const { as, symbol, side } = action.fields
-      return given({ type: 'cancelOrders', account: as, symbol, side })
+      const type = isContract(symbol) ? 'cancelContractOrders' : 'cancelOrders'
+      return given({ type, account: as, symbol, side })
     }
     case 'transfer': {
       const { as, from, to, coin, amount } = action.fields
@@ -112,14 +116,20 @@ function otherOf(action: Exclude<CommandAction, Placing | ReferenceAction>): Com
     }
     case 'reorganise':
       return { type: 'reorganiseChain', chain: action.fields.chain }
-    case 'print':
-      return { type: 'print', symbol: action.fields.symbol ?? '', price: action.fields.price }
-    case 'market':
-      return { type: 'setMarketStatus', symbol: action.fields.symbol ?? '', status: action.fields.status }
+    case 'print': {
+      const { symbol = '', price } = action.fields
+      return { type: isContract(symbol) ? 'printContract' : 'print', symbol, price }
+    }
+    case 'market': {
+      const { symbol = '', status } = action.fields
+      return { type: isContract(symbol) ? 'setContractStatus' : 'setMarketStatus', symbol, status }
+    }
     case 'account': {
       const { as, freeze, vip, feeToken, kyc } = action.fields
       return given({ type: 'setAccount', account: as, frozen: freeze, vip, feeToken, kyc })
     }
+    default:
+      return given(contractCommand(action))
   }
 }
 

@@ -1,6 +1,7 @@
 // What has happened in a scenario so far: every event, orders by the name that the file gives them, trades by pair.
 
 import type { ExchangeEvent } from '../exchange/protocol.ts'
+import { inWordsOfOrders } from '../orders/contract-orders.ts'
 import { type OrderView, orderFold } from '../orders/order-view.ts'
 import { ConditionalOrderHistory } from './conditional-order-history.ts'
 import type { Look } from './written-refs.ts'
@@ -17,6 +18,9 @@ export class EventHistory {
   /** Ended ones too: a check may name them at any later step. */
   private readonly orders = new Map<string, OrderView>()
   private readonly trades = new Map<string, TradeHistory>()
+  /** By contract: positions that were cut or taken over, and positions that were reduced against them. */
+  private readonly liquidated = new Map<string, number>()
+  private readonly reduced = new Map<string, number>()
   /** By the name that the file gave it: the newest order of each account that used the name. */
   private readonly named = new Map<string, Map<string, string>>()
   private readonly find = (orderId: string) => this.orders.get(orderId)
@@ -52,18 +56,34 @@ export class EventHistory {
     return trades
   }
 
+  liquidations(symbol: string): number {
+    return this.liquidated.get(symbol) ?? 0
+  }
+
+  deleveraged(symbol: string): number {
+    return this.reduced.get(symbol) ?? 0
+  }
+
+  private noteRisk(event: ExchangeEvent): void {
+    if (event.type === 'positionTakenOver' || event.type === 'positionCut')
+      this.liquidated.set(event.symbol, this.liquidations(event.symbol) + 1)
+    if (event.type === 'positionDeleveraged')
+      this.reduced.set(event.symbol, this.deleveraged(event.symbol) + 1)
+  }
+
   private note(event: ExchangeEvent): void {
-    if (event.type === 'traded') {
+    this.noteRisk(event)
+    if (event.type === 'traded' || event.type === 'contractTraded') {
       const trades = this.tradesOf(event.symbol)
       trades.count++
       trades.list.push([event.price, event.size])
       return
     }
-    const order = orderFold.next(event, this.find)
+    const order = orderFold.next(inWordsOfOrders(event), this.find)
     if (!order) return
     const { orderId, account, clientOid } = order
     this.orders.set(orderId, order)
-    if (event.type !== 'orderAccepted') return
+    if (event.type !== 'orderAccepted' && event.type !== 'contractOrderAccepted') return
     const byAccount = this.named.get(clientOid) ?? new Map<string, string>()
     this.named.set(clientOid, byAccount.set(account, orderId))
   }

@@ -2,6 +2,7 @@
 
 import type { Command, ExchangeEvent, Genesis, Receipt } from '../exchange/protocol.ts'
 import type { AccountView, MarketView } from '../exchange/view.ts'
+import type { ContractsView } from '../futures/view.ts'
 import type { ReactorRecord } from '../host/reactor-record.ts'
 import type { BotRefusal } from '../reactors/reactor.ts'
 import type { BotStep } from './bots.ts'
@@ -9,7 +10,8 @@ import type { Fault } from './step-shapes.ts'
 
 export interface PlayStage {
   /** The exchange itself, not what clients see of it; a restart puts another in its place. */
-  readonly exchange: MarketView & AccountView & { checkInvariants(): string[]; save(): Uint8Array }
+  readonly exchange: MarketView &
+    AccountView & { checkInvariants(): string[]; save(): Uint8Array; readonly contracts: ContractsView }
   readonly now: number
   readonly bots: {
     /** Undefined when it was carried out. */

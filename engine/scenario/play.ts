@@ -109,10 +109,12 @@ class Play {
   }
 
   private async setUp(): Promise<string[]> {
-    const { seed, start, markets, simulation, past, tapes, accounts } = this.scenario
+    const { seed, start, markets, contracts, simulation, past, tapes, accounts } = this.scenario
     const genesis: Genesis = { version: 1, seed, start, markets, simulation, platformToken }
     if (past === 'none') genesis.past = past
     if (tapes) genesis.tapes = tapes
+    const hasContracts = contracts.length > 0
+    if (hasContracts) genesis.contracts = contracts
     const named = Object.entries(accounts).filter(([name]) => readWalletName(name) === undefined)
     // A sub-account may stand before its parent in the file.
     const parentsFirst = [
@@ -127,7 +129,7 @@ class Play {
       const kind = parent === undefined ? ('main' as const) : ('sub' as const)
       const commands: Command[] = [
         { type: 'openAccount', account, kind, ...(parent === undefined ? {} : { parent }) },
-        ...(parent === undefined ? [{ type: 'setAccount' as const, account, kyc: 2 }] : []),
+        ...(parent === undefined ? [verified(account, hasContracts)] : []),
         ...Object.entries(funds).map(([coin, amount]) => ({
           type: 'grantFunds' as const,
           account,
@@ -240,6 +242,14 @@ class Play {
     return [...lies, ...differences(this.subject, { form: 'invariants', check: { invariants: 'true' } })]
   }
 }
+
+/** Who may trade contracts has filled in the recognition form. */
+const verified = (account: string, hasContracts: boolean): Command => ({
+  type: 'setAccount',
+  account,
+  kyc: 2,
+  ...(hasContracts && { recognised: true }),
+})
 
 /** What a step's own check names that such a thing does not have. */
 function unknownTo(check: object, known: readonly string[]): string[] {

@@ -4,7 +4,9 @@ import { z } from 'zod'
 import type { MarketConfig } from '../exchange/protocol.ts'
 import { pairDefaults } from '../kernel/defaults.ts'
 import { readWalletName } from '../kernel/wallets.ts'
+import type { ContractConfig } from '../market/contract-config.ts'
 import { type Check, checkForms, type FormName, ownForm } from './check-shapes.ts'
+import { contractOf, contractShape, isContract } from './contract-markets.ts'
 import {
   type AccountOfFile,
   accountShape,
@@ -39,6 +41,7 @@ export interface Scenario {
   /** Digests of recorded markets, whose rows come as entries. */
   tapes?: Record<string, string> | undefined
   markets: MarketConfig[]
+  contracts: ContractConfig[]
   accounts: Record<string, AccountOfFile>
   steps: Step[]
 }
@@ -62,7 +65,7 @@ const fileShape = z.strictObject({
   simulation: oneOf('off', 'on').default('off'),
   past: oneOf('none', 'seeded').default('none'),
   tapes: z.record(z.string(), text, 'must be symbols with digests').optional(),
-  markets: z.record(z.string(), marketShape, 'must be symbols with their rules'),
+  markets: z.record(z.string(), z.unknown(), 'must be symbols with their rules'),
   accounts: z.record(z.string(), accountShape, 'must be names with their funds').default({}),
   steps: z.array(z.unknown(), 'must be a list of steps'),
 })
@@ -77,11 +80,17 @@ export type Catalogue = (symbol: string) => MarketConfig | undefined
  */
 export function readScenario(value: unknown, catalogue: Catalogue): Scenario {
   const file = parse(fileShape, value, [])
-  const markets = Object.entries(file.markets).map(([symbol, given]) =>
-    marketOf(symbol, given, catalogue(symbol)),
-  )
-  const reader = new StepReader(markets.map((market) => market.symbol))
-  if (markets.length === 0) throw new ScenarioProblem(['markets'], 'must name at least one market')
+  const entries = Object.entries(file.markets)
+  const markets = entries
+    .filter(([symbol]) => !isContract(symbol))
+    .map(([symbol, given]) =>
+      marketOf(symbol, parse(marketShape, given, ['markets', symbol]), catalogue(symbol)),
+    )
+  const contracts = entries
+    .filter(([symbol]) => isContract(symbol))
+    .map(([symbol, given]) => listed(symbol, given))
+  const reader = new StepReader(Object.keys(file.markets))
+  if (entries.length === 0) throw new ScenarioProblem(['markets'], 'must name at least one market')
   for (const [name, { parent }] of Object.entries(file.accounts)) {
     const wallet = readWalletName(name)
     if (wallet && !(wallet.owner in file.accounts))
@@ -94,7 +103,16 @@ export function readScenario(value: unknown, catalogue: Catalogue): Scenario {
   }
   const steps = file.steps.map((step, index) => reader.step(step, index))
   const { name, seed, start, simulation, past, tapes, accounts } = file
-  return { name, seed, start, simulation, past, tapes, markets, accounts, steps }
+  return { name, seed, start, simulation, past, tapes, markets, contracts, accounts, steps }
+}
+
+function listed(symbol: string, given: unknown): ContractConfig {
+  const config = contractOf(symbol, parse(contractShape, given, ['markets', symbol]))
+  if (config) return config
+  throw new ScenarioProblem(
+    ['markets', symbol],
+    'a contract is named like usdtm:BTCUSDT, usdcm:BTCUSDC or coinm:BTCUSD',
+  )
 }
 
 /** What the file gives, else the catalogue's rules, else those of domain.md 1.3 and 20 for an unknown pair. */
@@ -175,14 +193,33 @@ class StepReader {
   }
 
   private checkSymbol({ form, check }: Check, path: PropertyKey[]): void {
-    const symbol =
-      form === 'book' ? check.book : form === 'trades' ? check.trades : form === 'last' && check.last
-    if (symbol && !this.symbols.includes(symbol))
+    const symbol = (check as Record<string, unknown>)[form]
+    const isNamed = ofMarkets.some((one) => one === form)
+    if (isNamed && typeof symbol === 'string' && !this.symbols.includes(symbol))
       throw new ScenarioProblem([...path, form], `is no market of this file: "${symbol}"`)
   }
 }
 
-const ofOneMarket = ['place', 'plan', 'oco', 'trailing', 'tpsl', 'print', 'market'] as const
+const ofOneMarket = [
+  'place',
+  'plan',
+  'oco',
+  'trailing',
+  'tpsl',
+  'print',
+  'market',
+  'leverage',
+  'marginMode',
+  'margin',
+  'autoMargin',
+  'reverse',
+  'index',
+  'mark',
+  'fundingRate',
+] as const
+/** Checks whose first key names a market. */
+const ofMarkets = ['book', 'trades', 'last', 'mark', 'funding', 'openInterest', 'liquidations', 'adl']
+
 type OfOneMarket = Extract<StepAction, { verb: (typeof ofOneMarket)[number] }>
 
 function isOfOneMarket(action: StepAction): action is OfOneMarket {

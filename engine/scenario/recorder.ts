@@ -2,6 +2,7 @@
 
 import type { Entry, Genesis, Receipt } from '../exchange/protocol.ts'
 import { tickId } from '../host/host.ts'
+import { writtenContract } from './contract-markets.ts'
 import { ReplayedLog } from './replayed-log.ts'
 import { commandOfVerb, stepOf, type WrittenVerb } from './step-of.ts'
 import { writeMoment } from './words.ts'
@@ -83,7 +84,7 @@ class Recorder {
 
   done(): WrittenScenario {
     this.endPace()
-    const { seed, start, simulation, markets, tapes, past } = this.genesis
+    const { seed, start, simulation, markets, contracts = [], tapes, past } = this.genesis
     return {
       head: {
         version: '1',
@@ -93,7 +94,10 @@ class Recorder {
         simulation,
         ...(past === undefined && { past: 'seeded' }),
         ...(tapes && { tapes }),
-        markets: Object.fromEntries(markets.map(({ symbol, ...rules }) => [symbol, rules])),
+        markets: Object.fromEntries([
+          ...markets.map(({ symbol, ...rules }) => [symbol, rules]),
+          ...contracts.map((contract) => [contract.symbol, writtenContract(contract)]),
+        ]),
       },
       steps: this.steps,
       state: this.kept.save(),

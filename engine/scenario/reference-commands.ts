@@ -2,6 +2,7 @@
 
 import type { PlanRef } from '../conditional-orders/protocol.ts'
 import type { Command, OrderRef } from '../exchange/protocol.ts'
+import { isContractOrder } from '../futures/order-ids.ts'
 import { freeUnless, type StepAction } from './step-shapes.ts'
 
 export type ReferenceAction = Extract<
@@ -56,8 +57,13 @@ export function referenceCommand(action: ReferenceAction, names: Names): Command
   }
 }
 
+/** An order of a contract, by the number that its name stands for. */
+const isOfContract = (names: Names, as: string, id: string) => isContractOrder(names.order(as, id) ?? id)
+
 function cancelOf({ as, id, symbol, of, ref }: Fields<'cancel'>, names: Names): Command {
   const isPlan = of === undefined ? names.plan(as, id) !== undefined : of === 'plan'
+  if (!isPlan && isOfContract(names, as, id))
+    return { type: 'cancelContractOrder', account: as, ...orderRef(names, as, id, ref) }
   return isPlan
     ? { type: 'cancelPlan', account: as, symbol, ...planRef(names, as, id, ref) }
     : { type: 'cancelOrder', account: as, symbol, ...orderRef(names, as, id, ref) }
@@ -73,5 +79,6 @@ function cancelBatchOf(
     return { type: 'cancelPlans', account: as, symbol, side, kind, plans }
   }
   const orders = ids.map(({ id, ref: own = ref }) => orderRef(names, as, id, own))
-  return { type: 'cancelOrders', account: as, symbol, side, orders }
+  const type = ids.every(({ id }) => isOfContract(names, as, id)) ? 'cancelContractOrders' : 'cancelOrders'
+  return { type, account: as, symbol, side, orders }
 }

@@ -14,7 +14,7 @@ export const text = z.preprocess(
     .min(1, 'is empty'),
 )
 
-function spelled<T>(read: (word: string) => T | undefined, problem: string) {
+export function spelled<T>(read: (word: string) => T | undefined, problem: string) {
   return text.transform((word, context): T => {
     const value = read(word)
     if (value !== undefined) return value

@@ -8,7 +8,7 @@ import { parseVerb, verbs } from './step-shapes.ts'
 import type { Look } from './written-refs.ts'
 
 // Alice's plan p1 is number 7, and her order x number 5; both is the name of her order 8 and of her plan 9.
-const orders: Record<string, string> = { x: '5', both: '8' }
+const orders: Record<string, string> = { x: '5', both: '8', c1: '1000000000007' }
 const plans: Record<string, string> = { p1: '7', both: '9' }
 const nameIn = (table: Record<string, string>, id: string) =>
   Object.keys(table).find((name) => table[name] === id)
@@ -21,13 +21,40 @@ const look: Look = {
 const alice = { as: 'alice', id: 'x' }
 const of = { symbol: 'BTCUSDT', side: 'buy' }
 
+const contract = { as: 'alice', symbol: 'usdtm:BTCUSDT' }
+const ofContracts: Record<string, object[]> = {
+  leverage: [{ ...contract, value: 20, side: 'long' }],
+  marginMode: [{ ...contract, mode: 'isolated' }],
+  positionMode: [{ as: 'alice', line: 'coinm', mode: 'hedge' }],
+  margin: [{ ...contract, amount: '-5' }],
+  autoMargin: [{ ...contract, side: 'short', on: true }],
+  close: [{ as: 'alice' }, { ...contract, side: 'long' }],
+  reverse: [{ ...contract, size: '1' }],
+  index: [{ symbol: contract.symbol, price: '1', stale: true }],
+  mark: [{ symbol: contract.symbol, price: 'auto' }],
+  fundingRate: [{ symbol: contract.symbol, rate: '-0.0001' }],
+  insurance: [{ coin: 'USDT', amount: '5' }],
+}
+
 const samples: Record<string, object[]> = {
   place: [
+    {
+      ...alice,
+      ...contract,
+      side: 'buy',
+      type: 'limit',
+      price: '1',
+      size: '2',
+      tif: 'ioc',
+      positionSide: 'long',
+    },
+    { ...alice, ...contract, side: 'sell', type: 'market', size: '2', reduceOnly: true, marginMode: 'cross' },
     { ...alice, ...of, type: 'limit', price: '1', size: '2', tif: 'ioc', stp: 'none' },
     { ...alice, ...of, type: 'limit', bbo: 'queue-1', size: '2', tif: 'gtc' },
     { ...alice, ...of, type: 'limit', price: '1', size: '2', tif: 'implied', source: 'web' },
     { ...alice, ...of, type: 'market', quoteSize: '2', slippage: '0.01', takeProfit: { triggerPrice: '3' } },
   ],
+  ...ofContracts,
   plan: [
     { ...alice, ...of, triggerPrice: '1', type: 'market', size: '3', source: 'web' },
     { ...alice, ...of, triggerPrice: '1', triggerBy: 'index', type: 'limit', price: '2', size: '3' },
@@ -53,6 +80,8 @@ const samples: Record<string, object[]> = {
   cancelPlans: [{ as: 'alice', kind: 'oco' }, { as: 'alice' }],
   cancel: [
     { as: 'alice', id: 'x' },
+    { as: 'alice', id: 'c1' },
+    { as: 'alice', id: 'c1', ref: 'number' },
     { as: 'alice', id: 'x', symbol: 'BTCUSDT', ref: 'number' },
     { as: 'alice', id: '6', ref: 'number' },
     { as: 'alice', id: 'both', of: 'order' },
@@ -63,9 +92,10 @@ const samples: Record<string, object[]> = {
     { as: 'alice', id: '11', of: 'plan', ref: 'number' },
     { as: 'alice', id: 'gone', of: 'plan' },
   ],
-  cancelAll: [{ as: 'alice', side: 'sell' }],
+  cancelAll: [{ as: 'alice', side: 'sell' }, contract],
   cancelBatch: [
     { as: 'alice', ids: ['a', 'b'] },
+    { as: 'alice', ids: ['c1', '1000000000008'], ref: 'number' },
     { as: 'alice', ids: ['x', '6'], ref: 'number', symbol: 'BTCUSDT', side: 'buy' },
     { as: 'alice', ids: [{ id: 'x', ref: 'number' }, 'a'] },
     { as: 'alice', ids: ['both'], of: 'order' },
@@ -101,8 +131,14 @@ const samples: Record<string, object[]> = {
     { as: 'alice', id: '1', on: false },
     { as: 'alice', delete: '1' },
   ],
-  print: [{ symbol: 'BTCUSDT', price: '2' }],
-  market: [{ symbol: 'BTCUSDT', status: 'suspended' }],
+  print: [
+    { symbol: 'BTCUSDT', price: '2' },
+    { symbol: contract.symbol, price: '2' },
+  ],
+  market: [
+    { symbol: 'BTCUSDT', status: 'suspended' },
+    { symbol: contract.symbol, status: 'suspended' },
+  ],
   account: [{ as: 'alice', freeze: true, vip: 2, feeToken: false, kyc: 2 }],
 }
 

@@ -4,6 +4,7 @@ import type { Command } from '../exchange/protocol.ts'
 import { ownIdPrefix } from '../kernel/dispatch.ts'
 import type { AnyCommand } from '../kernel/protocol.ts'
 import { type CommandAction, commandOf } from './commands.ts'
+import { contractGuess } from './contract-steps.ts'
 import { parseVerb } from './step-shapes.ts'
 import { type Look, type Written, writeAll, writeOrder, writePlan } from './written-refs.ts'
 
@@ -27,7 +28,11 @@ export function commandOfVerb(written: WrittenVerb, look: Look): Command | undef
 
 /** The shortest first; none may be right. */
 function guesses(command: Command, id: string, look: Look): WrittenVerb[] {
-  const guess = placing(command, id) ?? referring(command, id, look) ?? other(command)
+  const guess =
+    placing(command, id) ??
+    referring(command, id, look) ??
+    contractGuess(command, id, look, boundOf(command, id)) ??
+    other(command)
   if (!guess) return []
   const [verb, fields] = guess
   const isPlan = command.type === 'cancelPlan' || command.type === 'cancelPlans'

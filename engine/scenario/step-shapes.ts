@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { alertFrequencies, alertKinds } from '../alerts/protocol.ts'
 import type { Command } from '../exchange/protocol.ts'
 import { ownIdPrefix } from '../kernel/dispatch.ts'
+import { contractVerbs, ofContractOrders } from './contract-verbs.ts'
 import { decimal, duration, moment, oneOf, text, whole, yesNo } from './shapes.ts'
 
 const leg = z.strictObject({ triggerPrice: decimal, price: decimal.optional() })
@@ -43,6 +44,7 @@ const place = z.strictObject({
   slippage: decimal.optional(),
   takeProfit: leg.optional(),
   stopLoss: leg.optional(),
+  ...ofContractOrders,
   loan: z
     .literal('normal', { error: 'only normal is built yet: loans come with a later version of the exchange' })
     .optional(),
@@ -217,6 +219,7 @@ export const verbs = {
     }),
     z.strictObject({ as: text, delete: text }),
   ]),
+  ...contractVerbs,
   print: z.strictObject({ symbol: text.optional(), price: decimal }),
   market: z.strictObject({
     symbol: text.optional(),
@@ -246,6 +249,8 @@ export type Verb = keyof typeof verbs
 type Fields<Name extends Verb> = z.output<(typeof verbs)[Name]>
 type Action = { [Name in Verb]: { verb: Name; fields: Fields<Name> } }[Verb]
 export type StepAction = Action | { verb: 'expect' }
+export type ContractAction = Extract<Action, { verb: keyof typeof contractVerbs }>
+export type PlaceFields = Fields<'place'>
 
 /** The action that a verb with these fields is; undefined when they are not well formed. */
 export function parseVerb(verb: string, fields: unknown): StepAction | undefined {

@@ -124,7 +124,8 @@ export class ContractPrices {
     return (bid + ask) * (finePerTick / 2) - this.index.value
   }
 
-  private updateMark(at: number, { last }: MarketNow): number {
+  /** The mark of the prices as they are; also where a command changed one of them within a second. */
+  updateMark(at: number, { last }: MarketNow): number {
     const index = this.index.value
     const left = Math.max(0, this.nextFundingAt - at)
     const computed = middleOf(

@@ -141,8 +141,7 @@ const errors = {
       'Kullanılabilir teminat yetmiyor. Miktarı azaltın, kaldıracı artırın ya da bu cüzdana transfer yapın.',
     '40774':
       'Emir, pozisyon modunuza uymuyor. Tek yönlü modda yön belirtilmez, çift yönlü modda long ya da short seçilir.',
-    '40920':
-      'Pozisyon ya da açık emir varken mod değiştirilemez. Önce pozisyonları kapatıp emirleri iptal edin.',
+    '40920': 'Bunun için açık pozisyon ve emir olmamalı. Önce pozisyonları kapatıp emirleri iptal edin.',
     '45116': 'Açık pozisyon sayısı sınıra ulaştı. Yeni bir pozisyon için önce birini kapatın.',
     P1001: 'Hesabınızda likidasyon sürüyor. Likidasyon bitene kadar işlem yapılamaz.',
     P1002:
