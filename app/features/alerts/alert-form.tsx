@@ -38,7 +38,7 @@ export function AlertForm({ pairs, request, typed, field, refused }: AlertFormPr
         <CsrfField />
         <input type="hidden" name="request" value={request} />
         <input type="hidden" name="intent" value="create" />
-        <div className="grid gap-x-4 pad:grid-cols-2">
+        <div className="grid gap-x-4 gap-y-1 pad:grid-cols-2">
           <SelectField
             name="symbol"
             label={t('form.pair')}

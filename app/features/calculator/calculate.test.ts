@@ -182,7 +182,7 @@ describe('fields', () => {
             for (const tiers of choices.tiers) {
               const answer = calculate(
                 tab,
-                { ...exampleInput(63408), product, side, mode, goal, tiers },
+                { ...exampleInput(63408, 'en'), product, side, mode, goal, tiers },
                 'en',
               )
               if (tab === 'risk-reward' && side === 'short' && product !== 'spot')
