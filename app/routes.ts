@@ -11,6 +11,7 @@ export default [
   route('action/favorite', 'routes/action-favorite.ts'),
   route('action/consent', 'routes/action-consent.ts'),
   route('action/bell', 'routes/action-bell.ts'),
+  route('action/push', 'routes/action-push.ts'),
   route('action/acting', 'routes/action-acting.ts'),
   route('action/locale', 'routes/action-locale.ts'),
   route('action/currency', 'routes/action-currency.ts'),

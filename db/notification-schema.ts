@@ -48,6 +48,8 @@ export const notificationSendings = sqliteTable(
     attempts: integer('attempts').notNull().default(0),
     dueAt: integer('due_at').notNull().default(0),
     lastError: text('last_error'),
+    /** Of pushes: what the browser shows, as JSON. */
+    payload: text('payload'),
   },
   (table) => [
     primaryKey({ columns: [table.notificationId, table.channel, table.target] }),

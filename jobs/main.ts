@@ -15,6 +15,7 @@ import { InProcessQueue } from './in-process.ts'
 import type { Job, JobQueue } from './queue.ts'
 import { type QueueName, queues } from './queues.ts'
 import { type Mailer, sendMail } from './send-mail.ts'
+import { type PushSender, sendPushes } from './send-push.ts'
 import { storedDays } from './stored-days.ts'
 import { rankStrategies } from './strategy-ranks.ts'
 
@@ -31,6 +32,7 @@ export interface JobsInput {
   queue?: JobQueue
   /** Undefined: mail stays in the outbox. */
   mailer?: Mailer | undefined
+  push?: PushSender | undefined
   /** Hands new notifications to their channels. */
   sendOut?(): Promise<void>
   /** While the exchange's time stands, no job by its clock runs. */
@@ -47,6 +49,7 @@ export async function startJobs({
   log,
   queue,
   mailer,
+  push,
   sendOut,
   isHeld = () => false,
 }: JobsInput): Promise<RunningJobs> {
@@ -58,7 +61,7 @@ export async function startJobs({
       log,
       isHeld,
     })
-  const handlers = handlersOf(open, log, mailer, sendOut)
+  const handlers = handlersOf(open, log, { mailer, push, sendOut })
   for (const name of Object.keys(queues) as QueueName[]) {
     runner.work(name, handlers[name])
     await runner.every(name, queues[name].everyMs)
@@ -69,8 +72,7 @@ export async function startJobs({
 function handlersOf(
   open: JobsNode,
   log: Log,
-  mailer: Mailer | undefined,
-  sendOut: JobsInput['sendOut'],
+  { mailer, push, sendOut }: Pick<JobsInput, 'mailer' | 'push' | 'sendOut'>,
 ): Record<QueueName, (job: Job) => Promise<void>> {
   return {
     snapshot: () => open.snapshot(),
@@ -102,6 +104,10 @@ function handlersOf(
 
     async notifications() {
       await sendOut?.()
+    },
+
+    async push() {
+      if (push) await sendPushes(open.database, push, Date.now())
     },
 
     async mail() {

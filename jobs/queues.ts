@@ -25,6 +25,7 @@ export const queues = {
   'strategy-ranks': { clock: 'exchange', everyMs: hour, attempts: 5, backoffMs: 10 * second },
   'session-cleanup': { clock: 'wall', everyMs: hour, attempts: 3, backoffMs: minute },
   notifications: { clock: 'wall', everyMs: second, attempts: 1, backoffMs: second },
+  push: { clock: 'wall', everyMs: second, attempts: 1, backoffMs: second },
   mail: { clock: 'wall', everyMs: 2 * second, attempts: 1, backoffMs: second },
   invariants: { clock: 'wall', everyMs: minute, attempts: 1, backoffMs: minute },
 } as const satisfies Record<string, QueuePolicy>

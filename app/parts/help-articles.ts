@@ -1,12 +1,13 @@
 // The articles of the support centre by section, in the order of its list. The texts are in app/features/support/articles.
 
 export const helpSections = {
-  start: ['what-is-erguvan', 'demo-funds', 'sign-up-and-verify', 'preferences'],
+  start: ['what-is-erguvan', 'demo-funds', 'sign-up-and-verify', 'preferences', 'notifications'],
   trade: [
     'spot-orders',
     'conditional-orders',
     'order-status',
     'trading-terminal',
+    'price-alerts',
     'fees-and-vip',
 
     'markets-and-coins',

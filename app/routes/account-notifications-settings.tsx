@@ -12,6 +12,7 @@ import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { DesktopPanel } from '#app/features/notifications/desktop-panel.tsx'
 import { NotificationsFrame } from '#app/features/notifications/notifications-frame.tsx'
+import { PushPanel } from '#app/features/notifications/push-panel.tsx'
 import { kindField, SettingsForm } from '#app/features/notifications/settings-form.tsx'
 import { readOwnForm, refuse } from '#app/parts/form-action.server.ts'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
@@ -30,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     page: pageTitle(args.request, 'notifications:settings'),
     settings: await args.context.services.notifications.settings(userId),
+    publicKey: args.context.services.push.publicKey,
     did: new URL(args.request.url).searchParams.has('saved') ? ('saved' as const) : null,
   }
 }
@@ -53,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NotificationSettingsPage() {
-  const { settings, did } = useLoaderData<typeof loader>()
+  const { settings, did, publicKey } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('notifications')
   return (
@@ -61,6 +63,7 @@ export default function NotificationSettingsPage() {
       <RefusalBanner text={answer?.refused} />
       <SettingsForm settings={settings} />
       <DesktopPanel />
+      <PushPanel publicKey={publicKey} />
     </NotificationsFrame>
   )
 }

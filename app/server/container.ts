@@ -54,6 +54,8 @@ export interface AppInput {
         'live' | 'demoApi' | 'apiLimits' | 'signalFrom' | 'keys' | 'rebuildTables' | 'simToken' | 'smtpUrl'
       >
     >
+  /** More push services than those of the browsers, by origin: a test has its own. */
+  pushServices?: readonly string[]
   /** Of the tapes' clock. */
   speed: number
   /** Virtual time begins where the exchange stands: it runs at `speed`, or is paused. Default: wall time. */
@@ -123,9 +125,10 @@ export async function openApp(input: AppInput): Promise<App> {
   const workerSocket = redisUrl === undefined ? undefined : await openWorkerSocket(dataDir, open)
   const wakes = wakesOf(redisUrl, dataDir, log)
   const reactors = reactorsOf(open, candles, log, { wakes, works: role === 'all', isHeld })
-  const { services, people, sendOut, threads } = servicesOf(open, candles, dataDir, reactors, log, {
+  const { services, people, jobsOf, threads } = servicesOf(open, candles, dataDir, reactors, log, {
     ...input.options,
     isDiskFull: () => open.room.isFull,
+    ...(input.pushServices && { pushServices: input.pushServices }),
   })
   const stopFeeding = await feeder?.start(host, exchange.now())
   if (feeder) tapeThrottle = new TapeThrottle(open, reactors, log, isHeld)
@@ -165,7 +168,7 @@ export async function openApp(input: AppInput): Promise<App> {
     open,
     log,
     mailer: smtpUrl ? openMailer(smtpUrl) : undefined,
-    sendOut,
+    ...jobsOf,
     isHeld,
   })
   const stopTicking = startTicking(host, { isHeld })

@@ -9,6 +9,7 @@ import { StartRefused } from '#db/start-refused.ts'
 const consequences = {
   'form-key': 'pages that are open must be loaded again',
   'hook-key': 'signals have other addresses from then on',
+  'push-key': 'browsers must be allowed to get push messages again',
   'seal-key': 'API keys and authenticator apps set up before cannot be used any more',
 }
 

@@ -21,6 +21,7 @@ import { createFiat } from '#app/services/money/fiat.ts'
 import { createWithdrawalGate } from '#app/services/money/withdrawal-gate.ts'
 import { createNotices } from '#app/services/notices.ts'
 import { createNotifications } from '#app/services/notifications/notifications.ts'
+import { createPush } from '#app/services/notifications/push.ts'
 import { createSendOut } from '#app/services/notifications/send-out.ts'
 import { createAttemptLimits } from '#app/services/people/attempt-limits.ts'
 import { createOutbox } from '#app/services/people/outbox.ts'
@@ -50,6 +51,7 @@ import { type ReactorsInput, type RunningReactors, startReactors } from '#jobs/r
 import { redisPrefix } from '#jobs/redis-prefix.ts'
 import { RedisWakeQueue } from '#jobs/redis-wake-queue.ts'
 import { Replays } from '#jobs/replay/replays.ts'
+import { openPushSender, pushKeysOf } from '#jobs/send-push.ts'
 import { Trials } from '#jobs/trials.ts'
 import type { WakeQueue } from '#jobs/wake-queue.ts'
 import { keyOf } from './key-file.ts'
@@ -121,6 +123,11 @@ export function commandServicesOf(open: ExchangeNode, dataDir: string, log: Log,
   }
 }
 
+interface ServiceOptions extends KeyOptions, Partial<Pick<Services, 'isDiskFull'>> {
+  /** More push services than those of the browsers, by origin. */
+  pushServices?: readonly string[]
+}
+
 /** All services of an open exchange. */
 export function servicesOf(
   open: ExchangeNode,
@@ -128,7 +135,7 @@ export function servicesOf(
   dataDir: string,
   reactors: RunningReactors,
   log: Log,
-  { isDiskFull = () => false, ...options }: KeyOptions & Partial<Pick<Services, 'isDiskFull'>> = {},
+  { isDiskFull = () => false, ...options }: ServiceOptions = {},
 ) {
   const { exchange, host, database } = open
   const person = portOf('person', host)
@@ -161,6 +168,13 @@ export function servicesOf(
   const markets = createMarkets({ view: exchange, openedAt: open.genesis.start, candles })
   const notices = createNotices(database, wall)
   const notifications = createNotifications({ database, markets, now: () => exchange.now() })
+  const pushKeys = pushKeysOf(keyOf(dataDir, 'push-key'))
+  const push = createPush({
+    database,
+    publicKey: pushKeys.publicKey,
+    wall,
+    ...(options.pushServices && { services: options.pushServices }),
+  })
   const support = createSupport({ database, limits, now: wall })
   const trading = createTrading({
     exchange: person,
@@ -185,6 +199,7 @@ export function servicesOf(
     notices,
     support,
     notifications,
+    push,
     bell: createBell({ database, notifications, notices, support, now: () => exchange.now() }),
     markets,
     holdings: createHoldings({ tables: database.read, markets, view: exchange }),
@@ -237,10 +252,11 @@ export function servicesOf(
     isDiskFull,
   }
   const sendOut = createSendOut({ database, markets, wall, now: () => exchange.now() })
+  const jobsOf = { sendOut, push: openPushSender(pushKeys) }
   return {
     services,
     people,
-    sendOut,
+    jobsOf,
     threads: { close: () => Promise.all([trials.close(), replays.close()]) },
   }
 }

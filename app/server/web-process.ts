@@ -133,7 +133,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** What runs once for each data folder: accounts that are there from the start, the platform's own bots, jobs. */
 async function openBackground(
   node: OpenFollower,
-  { people, services, sendOut }: ReturnType<typeof servicesOf>,
+  { people, services, jobsOf }: ReturnType<typeof servicesOf>,
   reactors: RunningReactors,
   { keys, smtpUrl, platformPast }: WebInput['options'],
   log: Log,
@@ -150,7 +150,7 @@ async function openBackground(
     open: node,
     log,
     mailer: smtpUrl ? openMailer(smtpUrl) : undefined,
-    sendOut,
+    ...jobsOf,
   })
   return { stop: () => stop?.(), close: () => jobs.close() }
 }

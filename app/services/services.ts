@@ -20,6 +20,7 @@ import type { CoinTransferService } from './money/coin-transfers.ts'
 import type { FiatService } from './money/fiat.ts'
 import type { NoticeService } from './notices.ts'
 import type { NotificationService } from './notifications/notifications.ts'
+import type { PushService } from './notifications/push.ts'
 import type { OutboxService } from './people/outbox.ts'
 import type { PeopleService } from './people/people-service.ts'
 import type { Profile } from './people/profile.ts'
@@ -54,6 +55,7 @@ export interface Services {
   notices: NoticeService
   bell: BellService
   notifications: NotificationService
+  push: PushService
   support: SupportService
   preferences: PreferenceService
   favourites: FavouriteService

@@ -1,25 +1,50 @@
 // Notifications across the layers: which event makes which, for its owner alone, once however often the log is read; counting,
 // marking, muting; and what goes to the outbox.
 
+import { createECDH, randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kindsOf, readSettings } from '#app/services/notifications/groups.ts'
 import type { Subject } from '#app/services/subject.ts'
 import { notifications } from '#db/notification-schema.ts'
 import { messagesOf } from '#db/stores/messages.ts'
+import { pushSubscriptionsOf } from '#db/stores/push-subscriptions.ts'
 import { custodyRules } from '#engine/custody/rules.ts'
 import { openTestServer, type Person, subscribe, type TestServer, until } from '#tests/support/test-server.ts'
 
 let server: TestServer
+let service: Awaited<ReturnType<typeof openPushService>>
 let alice: Person
 let bob: Person
 
 beforeAll(async () => {
   const start = Date.now() - 3_600_000
-  server = await openTestServer('off', ['BTCUSDT'], { start, time: 'standing' })
+  service = await openPushService()
+  server = await openTestServer('off', ['BTCUSDT'], {
+    start,
+    time: 'standing',
+    pushServices: [service.origin],
+  })
   alice = await server.member()
   bob = await server.member()
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  service.close()
+})
+
+/** Takes whatever a server pushes to it. */
+async function openPushService() {
+  const paths: string[] = []
+  const http = createServer((request, response) => {
+    paths.push(request.url ?? '')
+    response.writeHead(201).end()
+  })
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
+  const { port } = http.address() as AddressInfo
+  return { origin: `http://127.0.0.1:${port}`, paths, close: () => http.close() }
+}
 
 const call = async (path: string, body: object, person: Person) =>
   (await server.call(`v1/${path}`, body, { cookie: person.cookie })).body
@@ -129,4 +154,36 @@ test('a deposit goes to the outbox once, in the language of its person', async (
   expect(await mails()).toEqual(['mail 1 BTC hesabınıza geçti.'])
   await until(() => allRows().every(({ sentAt }) => sentAt !== null))
   expect(await mails()).toHaveLength(1)
+})
+
+test('a browser that may be reached gets a push, one elsewhere is refused', async () => {
+  const subject = await subjectOf(bob)
+  const { push } = server.services
+  const keys = {
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  }
+  for (const endpoint of [
+    'https://127.0.0.1/x',
+    'http://fcm.googleapis.com/x',
+    'https://fcm.googleapis.com:8443/x',
+    'https://example.com/x',
+    'x',
+  ])
+    expect(await push.subscribe(subject.userId, 'tr', { endpoint, keys })).toMatchObject({ ok: false })
+  const own = `${service.origin}/bob`
+  expect(
+    await push.subscribe(subject.userId, 'tr', { endpoint: own, keys: { ...keys, auth: 'x' } }),
+  ).toMatchObject({
+    ok: false,
+  })
+  expect(await push.subscribe(subject.userId, 'tr', { endpoint: own, keys })).toMatchObject({ ok: true })
+  await call('spot/wallet/testDeposit', { coin: 'BTC', chain: 'Bitcoin', amount: '2' }, bob)
+  await server.time?.advanceTo(server.time.now() + custodyRules.blockMs * custodyRules.blocksMost)
+  await until(() => service.paths.length > 0)
+  await push.unsubscribe((await subjectOf(alice)).userId, own)
+  expect(pushSubscriptionsOf(server.open.database, subject.userId)).toHaveLength(1)
+  await push.unsubscribe(subject.userId, own)
+  expect(pushSubscriptionsOf(server.open.database, subject.userId)).toEqual([])
+  expect(service.paths).toEqual(['/bob'])
 })

@@ -30,7 +30,8 @@ export interface Person {
 
 export type TestServer = Awaited<ReturnType<typeof openTestServer>>
 
-export interface TestServerOptions extends Pick<AppInput, 'time' | 'residents' | 'sim' | 'metrics'> {
+export interface TestServerOptions
+  extends Pick<AppInput, 'time' | 'residents' | 'sim' | 'metrics' | 'pushServices'> {
   start?: number
   keys?: NamedKey[]
   apiLimits?: boolean

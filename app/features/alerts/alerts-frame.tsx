@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { HelpedTitle } from '#app/parts/help-link.tsx'
 import { PageTabs } from '#app/ui/page-tabs.tsx'
 
 export function AlertsFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
@@ -11,7 +12,7 @@ export function AlertsFrame({ title, lead, children }: { title: string; lead: st
   return (
     <div className="mx-auto flex w-full max-w-[960px] flex-col gap-4 p-4 pad:p-6">
       <div>
-        <h1 className="text-2xl">{title}</h1>
+        <HelpedTitle article="price-alerts">{title}</HelpedTitle>
         <p className="max-w-3xl text-text-2">{lead}</p>
       </div>
       <PageTabs

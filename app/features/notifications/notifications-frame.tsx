@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { HelpedTitle } from '#app/parts/help-link.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { PageTabs } from '#app/ui/page-tabs.tsx'
 
@@ -18,7 +19,7 @@ export function NotificationsFrame({ title, did, children }: NotificationsFrameP
   return (
     <div className="mx-auto flex w-full max-w-[720px] flex-col gap-4 p-4 pad:p-6">
       <div>
-        <h1 className="text-2xl">{title}</h1>
+        <HelpedTitle article="notifications">{title}</HelpedTitle>
         <p className="text-text-2">{t('lead')}</p>
       </div>
       <PageTabs

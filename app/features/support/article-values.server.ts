@@ -8,6 +8,7 @@ import { limitSizes } from '#app/services/people/attempt-limits.ts'
 import { securityTerms } from '#app/services/people/security-terms.ts'
 import { sessionLife } from '#app/services/people/sessions.ts'
 import { forkLimits } from '#app/services/replay/forks.ts'
+import { alertCaps, alertRules } from '#engine/alerts/rules.ts'
 import { strategyRules } from '#engine/bot-market/terms.ts'
 import { convertRules } from '#engine/convert/rules.ts'
 import { custodyRules } from '#engine/custody/rules.ts'
@@ -35,10 +36,13 @@ import { martingaleDefaults } from '#engine/reactors/martingale/config.ts'
 import { portfolioDefaults } from '#engine/reactors/portfolio/config.ts'
 import { signalDefaults } from '#engine/reactors/signal/config.ts'
 import { gridLimits, trailingMinutes } from '#engine/reactors/spot-grid/defaults.ts'
+import { storedDays } from '#jobs/stored-days.ts'
 
 const firstLevel = vipLevels[0] as (typeof vipLevels)[number]
 const majorTiers = makeTiers('major')
 const highestLevel = vipLevels.at(-1) as (typeof vipLevels)[number]
+
+const capOf = (name: string) => alertCaps.find(({ cap }) => cap === name)?.most ?? 0
 
 export function articleValues({ decimal, percent }: Formats) {
   const number = (value: number | string) => decimal(String(value))
@@ -61,6 +65,15 @@ export function articleValues({ decimal, percent }: Formats) {
     lowestTakerFee: share(highestLevel.takerFee),
     highestVip: number(vipLevels.length - 1),
     tokenDiscount: percents(platformTokenDiscountPercent),
+    alertsMost: number(alertRules.active),
+    alertsPerPair: number(alertRules.activePerPair),
+    alertBack: percents(alertRules.hysteresisPpm / 10_000),
+    alertBackDay: number(alertRules.changeHysteresisPpm / 10_000),
+    alertEverySeconds: number(alertRules.everyMs / 1000),
+    alertsPerMinute: number(capOf('minute')),
+    alertsPerHour: number(capOf('hour')),
+    alertsPerDay: number(capOf('day')),
+    notificationDays: number(storedDays.notifications),
     withdrawalPerDay: number(firstLevel.withdrawalPerDay),
     highestWithdrawalPerDay: number(highestLevel.withdrawalPerDay),
     minNotional: number(pairDefaults.minNotional),

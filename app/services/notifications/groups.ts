@@ -8,7 +8,7 @@ export const notificationGroups = ['trade', 'alert', 'system', 'bot'] as const
 export type NotificationGroup = (typeof notificationGroups)[number]
 
 /** 'app' counts it in the bell; the list of all notifications has it in any case. */
-export const notificationChannels = ['app', 'desktop', 'mail', 'sms'] as const
+export const notificationChannels = ['app', 'desktop', 'mail', 'sms', 'push'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
 export function groupOf(kind: NotificationKind): NotificationGroup {
@@ -40,9 +40,9 @@ export interface NotificationSettings {
 export const defaultSettings: NotificationSettings = {
   channels: {
     trade: ['app', 'desktop'],
-    alert: ['app', 'desktop'],
-    system: ['app', 'desktop', 'mail'],
-    bot: ['app', 'desktop'],
+    alert: ['app', 'desktop', 'push'],
+    system: ['app', 'desktop', 'mail', 'push'],
+    bot: ['app', 'desktop', 'push'],
   },
   muted: [],
 }
@@ -83,6 +83,7 @@ export function channelsFor(
     desktop: 'desktop',
     email: 'mail',
     sms: 'sms',
+    push: 'push',
   }
   const added = own.flatMap((name) => names[name] ?? [])
   return notificationChannels.filter(

@@ -3,11 +3,12 @@
 
 import type { Locale } from '#app/i18n/locales.ts'
 import { withMark } from '#app/i18n/message-text.ts'
-import { notificationText } from '#app/i18n/notification-text.ts'
+import { notificationPath, notificationText } from '#app/i18n/notification-text.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
 import { handOver, type Sending } from '#db/stores/notification-sendings.ts'
 import { type NotificationRecord, unsentNotifications } from '#db/stores/notifications.ts'
 import { preferencesOf } from '#db/stores/preferences.ts'
+import { pushSubscriptionsOf } from '#db/stores/push-subscriptions.ts'
 import { securityOf } from '#db/stores/security.ts'
 import { userById } from '#db/stores/users.ts'
 import type { MarketService } from '../markets.ts'
@@ -35,9 +36,9 @@ export function createSendOut({ database, markets, wall, now }: SendOutNeeds): (
     if (!user) return []
     const flags = await preferencesOf(database, userId)
     const channels = channelsFor(readSettings(flags), row)
-    if (!channels.includes('mail') && !channels.includes('sms')) return []
     const locale: Locale = flags.languageType === 0 ? 'en' : 'tr'
-    const { title, text } = notificationText(locale, { kind, params: withPair(row.params, markets) })
+    const facts = { kind, params: withPair(row.params, markets) }
+    const { title, text } = notificationText(locale, facts)
     const { antiPhishing, phone, phoneBoundAt } = await securityOf(database, userId)
     const message = { userId, subject: title, createdAt: wall() }
     const sendings: Sending[] = []
@@ -51,6 +52,19 @@ export function createSendOut({ database, markets, wall, now }: SendOutNeeds): (
     }
     if (channels.includes('sms') && phone !== null && phoneBoundAt !== null)
       sendings.push({ channel: 'sms', message: { ...message, channel: 'sms', recipient: phone, body: text } })
+    if (channels.includes('push'))
+      for (const { subscriptionId: target, locale: language } of pushSubscriptionsOf(database, userId)) {
+        const lang = language === 'en' ? 'en' : 'tr'
+        const { title: name, text: body } = notificationText(lang, facts)
+        const shown = {
+          id: row.notificationId,
+          title: name,
+          body,
+          lang,
+          href: `/${lang}${notificationPath(facts)}`,
+        }
+        sendings.push({ channel: 'push', target, payload: JSON.stringify(shown) })
+      }
     return sendings
   }
 

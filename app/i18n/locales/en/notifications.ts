@@ -34,6 +34,7 @@ const notifications: MessagesOf<typeof tr> = {
     desktop: 'Desktop',
     mail: 'Email',
     sms: 'SMS',
+    push: 'Push',
   },
   desktop: {
     title: 'Desktop notifications',
@@ -42,6 +43,17 @@ const notifications: MessagesOf<typeof tr> = {
     granted: 'Allowed in this browser.',
     denied: 'Blocked in this browser. You can allow them in the site settings of your browser.',
     unsupported: 'This browser does not support desktop notifications.',
+  },
+  push: {
+    title: 'Push notifications',
+    text: 'Shown in this browser even while the site is closed. They are sent encrypted through the service of your browser.',
+    turnOn: 'Turn on push notifications',
+    turnOff: 'Turn off push notifications',
+    on: 'On in this browser.',
+    denied: 'Blocked in this browser. You can allow them in the site settings of your browser.',
+    unsupported: 'This browser does not support push notifications.',
+    failed:
+      'Push notifications could not be turned on. The service of your browser may be out of reach; please try again later.',
   },
   kind: {
     'order-filled': 'Order filled',

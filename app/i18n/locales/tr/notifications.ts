@@ -31,6 +31,7 @@ const notifications = {
     desktop: 'Masaüstü',
     mail: 'E-posta',
     sms: 'SMS',
+    push: 'Anlık bildirim',
   },
   desktop: {
     title: 'Masaüstü bildirimleri',
@@ -39,6 +40,17 @@ const notifications = {
     granted: 'Bu tarayıcıda izin verildi.',
     denied: 'Bu tarayıcıda engellendi. Tarayıcının site ayarlarından izin verebilirsiniz.',
     unsupported: 'Bu tarayıcı masaüstü bildirimlerini desteklemiyor.',
+  },
+  push: {
+    title: 'Anlık bildirimler',
+    text: 'Site kapalıyken de bu tarayıcıda gösterilir. Bildirimler, tarayıcınızın kendi servisi üzerinden şifreli olarak gönderilir.',
+    turnOn: 'Anlık bildirimleri aç',
+    turnOff: 'Anlık bildirimleri kapat',
+    on: 'Bu tarayıcıda açık.',
+    denied: 'Bu tarayıcıda engellendi. Tarayıcının site ayarlarından izin verebilirsiniz.',
+    unsupported: 'Bu tarayıcı anlık bildirimleri desteklemiyor.',
+    failed:
+      'Anlık bildirimler açılamadı. Tarayıcınızın bildirim servisine ulaşılamıyor olabilir; daha sonra tekrar deneyin.',
   },
   kind: {
     'order-filled': 'Emir gerçekleşti',

@@ -1,0 +1,1 @@
+ALTER TABLE `notification_sendings` ADD `payload` text;
