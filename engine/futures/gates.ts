@@ -47,7 +47,7 @@ export function recognitionGate(account: Account): Answer | undefined {
   return owner.kind === 'demo' || owner.recognised ? undefined : refuse('kycRequired', 'recognition')
 }
 
-/** While any of it is being liquidated no command is taken (domain.md 6, D6). */
+/** While any of it is being liquidated no command is taken (domain.md 6; futures-rules.md D6). */
 export function liquidationGate({ owner, contract, liquidating }: ContractAccount): Answer | undefined {
   const isHeld = liquidating[0] || liquidating[1] || owner.liquidating.has(contract.coin)
   return isHeld ? refuse('underLiquidation') : undefined

@@ -46,6 +46,7 @@ function citationsOf(place: string): Citation[] {
 function sectionsOf(file: string): Set<string> {
   const sections = new Set<string>()
   let heading = ''
+  let part = ''
   for (const line of readFileSync(`${rules}/${file}`, 'utf8').split('\n')) {
     const [, number] = /^(?:#+ |\*\*)(\d+(?:\.\d+)*)\b/.exec(line) ?? []
     const [, item] = /^(\d+)\. /.exec(line) ?? []
@@ -53,6 +54,11 @@ function sectionsOf(file: string): Set<string> {
     if (number !== undefined && line.startsWith('#')) heading = number
     const name = number ?? (item !== undefined ? `${heading}.${item}` : row)
     if (name !== undefined) sections.add(name)
+    // Of a part that has a letter: rules so named (B14), and its numbered sentences (D6).
+    part = /^## ([A-Z])\./.exec(line)?.[1] ?? part
+    if (part === '') continue
+    for (const [, rule = ''] of line.matchAll(/(?:^|[\s*])([A-Z]\d+)[a-z]? /g)) sections.add(rule)
+    for (const [, rule = ''] of line.matchAll(/(?:^|\s)(\d+)\. /g)) sections.add(part + rule)
   }
   return sections
 }

@@ -13,7 +13,7 @@ export function profitResult(chosen: Chosen, numbers: Numbers): Result {
   return { figures: [marginFigure(chosen, numbers), ...profitFigures(chosen, numbers)], notes: [] }
 }
 
-/** Σ of both fees, the first of which was paid at the entry. */
+/** Sum of both fees, the first of which was paid at the entry. */
 export function feesOf(chosen: Chosen, numbers: Numbers, price: string): string {
   return feeOf(kindOf(chosen.product), numbers.size, price, feeRateOf(chosen, numbers))
 }
