@@ -17,6 +17,7 @@ import { brokenContracts } from './invariants.ts'
 import { workOffQueue } from './liquidation.ts'
 import { addContract, listContractCommand } from './listing.ts'
 import { withdraw } from './match.ts'
+import { modifyContractOrderCommand } from './modify-order.ts'
 import {
   printContractCommand,
   setContractIndexCommand,
@@ -39,6 +40,7 @@ import { atSecond, nextContractTime } from './time.ts'
 
 export const futuresCommands = [
   placeContractOrderCommand,
+  modifyContractOrderCommand,
   cancelContractOrderCommand,
   cancelContractOrdersCommand,
   setContractLeverageCommand,

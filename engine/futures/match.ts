@@ -158,7 +158,8 @@ function end(state: FuturesState, order: ContractOrder, reason: number): void {
   reportOrder(state, order, reason)
 }
 
-function forget({ futures }: FuturesState, order: ContractOrder): void {
+/** It is in no book any more. */
+export function forget({ futures }: FuturesState, order: ContractOrder): void {
   order.slot = 0
   order.account.orders.delete(order.id)
   futures.live.delete(order.id)

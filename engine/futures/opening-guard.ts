@@ -30,7 +30,7 @@ export function refuseOpening(state: FuturesState, order: ContractOrder, price: 
 }
 
 /** Lots that exceed the opposite position and the orders before it on the same side. */
-function openingLots({ account, side, lots }: ContractOrder, opens: PositionSide): number {
+function openingLots({ account, side, rest: lots }: ContractOrder, opens: PositionSide): number {
   if (account.owner.mode === 'hedge') return lots
   const free = account.lots(-opens as PositionSide) - account.pending[side].lots
   return Math.max(0, lots - Math.max(0, free))
@@ -92,7 +92,7 @@ function checkGuard(
   state: FuturesState,
   account: ContractAccount,
   side: PositionSide,
-  { lots }: ContractOrder,
+  { rest: lots }: ContractOrder,
   price: number,
 ): Answer | undefined {
   const { contract } = account

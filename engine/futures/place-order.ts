@@ -8,8 +8,8 @@ import { selfTradePreventionDefault } from '../kernel/defaults.ts'
 import * as fields from '../kernel/fields.ts'
 import type { BestPrice } from '../kernel/protocol.ts'
 import { sideNumber } from '../kernel/text.ts'
-import { bounded, worstTick } from './bankruptcy.ts'
-import { sideToClose } from './closable.ts'
+import { bounded } from './bankruptcy.ts'
+import { refuseClosing } from './closing-guard.ts'
 import type { ContractOrder, OrderOrigin } from './contract-account.ts'
 import { finish } from './finish.ts'
 import { contractGate, liquidationGate, recognitionGate, subjectOf } from './gates.ts'
@@ -18,13 +18,11 @@ import { type Modes, modesFor } from './modes.ts'
 import { refuseOpening } from './opening-guard.ts'
 import { limitCost, marketCost } from './order-cost.ts'
 import { ORDER_ID_BASE } from './order-ids.ts'
-import type { PositionSide } from './position.ts'
 import type { PlaceContractOrder } from './protocol.ts'
 import { bandTick, checkBand, checkForm, checkSize, readLimit, readLots } from './read-order.ts'
 import { reportAccepted } from './report.ts'
 import { futuresRules, SHARE_ONE } from './rules.ts'
 import type { FuturesState } from './state.ts'
-import { priceText } from './texts.ts'
 
 /**
  * Places an order of a person. Refusals: domain.md 21; the state is as before then.
@@ -92,7 +90,7 @@ function placeIn(
     (isMarket ? undefined : checkBand(contract, side, price)) ??
     checkSize(contract, lots, reference, isMarket, isClosing) ??
     checkCount(account) ??
-    checkClosing(state, order)
+    refuseClosing(state, order)
   if (no) return no
   if (!isClosing) {
     const cost = isMarket
@@ -132,30 +130,6 @@ export function marketLimit(
 function checkCount({ owner }: ContractOrder['account']): Answer | undefined {
   const limit = futuresRules.ordersPerLine
   return owner.liveOrders < limit ? undefined : refuse('tooManyOrders', undefined, { limit: `${limit}` })
-}
-
-/** What closes must have a position, and not be worse than its bankruptcy price (5.8 closing guard). Cuts a market order to it. */
-function checkClosing(state: FuturesState, order: ContractOrder): Answer | undefined {
-  const { account, isClosing } = order
-  const side: PositionSide = sideToClose(order)
-  const position = account.owner.mode === 'hedge' && !isClosing ? undefined : account.position(side)
-  if (position === undefined) return isClosing ? refuse('noPosition', 'symbol') : undefined
-  if (account.owner.mode === 'hedge') {
-    let closing = order.lots
-    for (const other of account.orders.values())
-      if (other.isClosing && other.positionSide === side) closing += other.rest
-    if (closing > position.lots) return refuse('noPosition', 'size')
-  }
-  const worst = worstTick(state, account, position)
-  if (order.orderType === 'market') {
-    order.price = bounded(order.side, order.price, worst)
-    return undefined
-  }
-  if (bounded(order.side, order.price, worst) === order.price) return undefined
-  const { contract } = account
-  return side === 1
-    ? refuse('closeLongTooLow', 'price', { min: priceText(contract, worst) })
-    : refuse('closeShortTooHigh', 'price', { max: priceText(contract, worst) })
 }
 
 const bestPriceWords: [BestPrice, ...BestPrice[]] = ['counterparty-1', 'counterparty-5', 'queue-1', 'queue-5']

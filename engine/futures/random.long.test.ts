@@ -30,6 +30,7 @@ const people = ['a', 'b', 'c', 'd', 'e', 'f']
 class World {
   readonly random: Random
   readonly prices = [...base]
+  seq = 0
 
   constructor(seed: number) {
     this.random = new Random(seed)
@@ -53,6 +54,11 @@ class World {
   private size(n: number): string {
     const k = (1 + this.random.below(n === 0 ? 5000 : 200)) * (this.random.chance(0.1) ? 8 : 1)
     return n === 0 ? `${k / 10_000}` : n === 1 ? `${k * 500}` : `${k * 50}`
+  }
+
+  /** The id of one of the last commands. */
+  private recent(): string {
+    return `c${Math.max(1, this.seq - this.random.below(40))}`
   }
 
   command(): Command {
@@ -79,6 +85,14 @@ class World {
         reduceOnly: people.indexOf(account) % 2 === 0 && this.random.chance(0.2) ? true : undefined,
       }
     }
+    if (dice < 58)
+      return {
+        type: 'modifyContractOrder',
+        account,
+        clientOid: this.recent(),
+        price: this.price(n, 0.02),
+        size: this.size(n),
+      }
     if (dice < 60)
       return { type: 'cancelContractOrders', account, symbol: this.random.chance(0.5) ? symbol : undefined }
     if (dice < 64)
@@ -176,6 +190,7 @@ test.each(seeds)(
     let now = genesis.start
     const apply = (command: Command) => {
       const seq = log.length + 1
+      world.seq = seq
       const entry: Entry = { seq, ts: now, id: command.type === 'tick' ? '~tick' : `c${seq}`, command }
       log.push(entry)
       for (const event of exchange.apply(entry).events)

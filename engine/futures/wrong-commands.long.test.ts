@@ -16,6 +16,7 @@ const commands: Command[] = [
     reduceOnly: false,
   },
   { type: 'placeContractOrder', ...of, side: 'sell', orderType: 'market', size: '0.1', marginMode: 'cross' },
+  { type: 'modifyContractOrder', account: 'b', orderId: '1000000000003', price: '59800', size: '0.5' },
   { type: 'cancelContractOrder', account: 'a', orderId: '1000000000001', clientOid: 'x' },
   { type: 'cancelContractOrders', ...of, side: 'buy', orders: [{ orderId: '1' }] },
   { type: 'setContractLeverage', ...of, leverage: '20', side: 'long' },

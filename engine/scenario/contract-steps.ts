@@ -26,6 +26,11 @@ export function contractGuess(command: Command, id: string, look: Look, bound: o
       const written = writeOrder(as, command, look)
       return written && ['cancel', { as, ...written }]
     }
+    case 'modifyContractOrder': {
+      const { account: as, price, size } = command
+      const written = writeOrder(as, command, look)
+      return written && ['modify', { as, ...written, price, size }]
+    }
     case 'cancelContractOrders': {
       const { account: as, symbol, side, orders } = command
       if (orders === undefined) return ['cancelAll', { as, symbol, side }]

@@ -41,7 +41,8 @@ export function referenceCommand(action: ReferenceAction, names: Names): Command
     }
     case 'modify': {
       const { as, id, ref, price, size } = action.fields
-      return { type: 'modifyOrder', account: as, ...orderRef(names, as, id, ref), price, size }
+      const type = isOfContract(names, as, id) ? 'modifyContractOrder' : 'modifyOrder'
+      return { type, account: as, ...orderRef(names, as, id, ref), price, size }
     }
     case 'replace': {
       const { as, id, ref, symbol, price, size, bound, by } = action.fields

@@ -105,6 +105,7 @@ const samples: Record<string, object[]> = {
   ],
   modify: [
     { as: 'alice', id: 'x', price: '2' },
+    { as: 'alice', id: 'c1', size: '3' },
     { as: 'alice', id: 'x', ref: 'number', size: '2' },
   ],
   replace: [

@@ -167,6 +167,7 @@ export class ReferenceExchange {
       case 'forgetAnswers':
       case 'placeContractOrder':
       case 'cancelContractOrder':
+      case 'modifyContractOrder':
       case 'cancelContractOrders':
       case 'setContractLeverage':
       case 'setMarginMode':

@@ -1,0 +1,101 @@
+// The command modifyContractOrder: another price or size for a resting order, or nothing changes (domain.md 1.8).
+
+import type { Account } from '../kernel/accounts.ts'
+import { type Answer, refuse } from '../kernel/answer.ts'
+import type { AccountDescriptor } from '../kernel/command.ts'
+import { text } from '../kernel/fields.ts'
+import type { OrderRef } from '../kernel/protocol.ts'
+import { QUANTITY } from '../market/order-layout.ts'
+import { orderNamed } from './cancel-orders.ts'
+import { refuseClosing } from './closing-guard.ts'
+import type { ContractOrder } from './contract-account.ts'
+import { finish } from './finish.ts'
+import { contractGate, liquidationGate } from './gates.ts'
+import { enter, forget } from './match.ts'
+import { refuseOpening } from './opening-guard.ts'
+import { forgetPending, recount } from './order.ts'
+import { limitCost } from './order-cost.ts'
+import { ORDER_ID_BASE } from './order-ids.ts'
+import { checkBand, checkSize, readLimit, readLots } from './read-order.ts'
+import { reportOrder } from './report.ts'
+import type { FuturesState } from './state.ts'
+import { sizeText } from './texts.ts'
+
+export interface ModifyContractOrder extends OrderRef {
+  type: 'modifyContractOrder'
+  account: string
+  price?: string
+  /** All of it, what was executed included. */
+  size?: string
+}
+
+function modifyOrder(state: FuturesState, owner: Account, command: ModifyContractOrder): Answer {
+  const gate = contractGate(owner)
+  if (gate) return gate
+  const order = orderNamed(state, owner, command)
+  if (order === undefined) return refuse('orderMissing')
+  const { contract } = order.account
+  if (contract.status !== 'trading') return refuse('pairSuspended', 'symbol')
+  const held = liquidationGate(order.account)
+  if (held) return held
+  if (command.price === undefined && command.size === undefined) return refuse('parameterInvalid', 'price')
+  const price =
+    command.price === undefined ? order.price : readLimit(contract, order.side, { price: command.price })
+  if (typeof price !== 'number') return price
+  const lots = command.size === undefined ? order.lots : readLots(contract, command.size)
+  if (typeof lots !== 'number') return lots
+  const no = checkTerms(order, price, lots) ?? change(state, order, price, lots)
+  if (no) return no
+  finish(state)
+  return { orderId: ORDER_ID_BASE + order.id }
+}
+
+function checkTerms(order: ContractOrder, price: number, lots: number): Answer | undefined {
+  const { contract } = order.account
+  const executed = order.lots - order.rest
+  if (lots <= executed) return refuse('amountTooSmall', 'size', { min: sizeText(contract, executed + 1) })
+  return (
+    (price === order.price ? undefined : checkBand(contract, order.side, price)) ??
+    checkSize(contract, lots, price, false, order.isClosing)
+  )
+}
+
+/** Smaller at the same price it keeps its place; everything else is judged and queued as a new order of what rests. */
+function change(state: FuturesState, order: ContractOrder, price: number, lots: number): Answer | undefined {
+  const { account, side } = order
+  const rest = lots - (order.lots - order.rest)
+  const { value, fixed } = limitCost(account.contract, side, lots, price)
+  const changed = { ...order, price, lots, rest, value, fixedCost: fixed, held: 0n }
+  const keepsPlace = price === order.price && lots <= order.lots
+  forgetPending(order)
+  const no = keepsPlace ? undefined : (refuseClosing(state, changed) ?? refuseOpening(state, changed, price))
+  if (no) {
+    recount(order, 0)
+    return no
+  }
+  Object.assign(order, { price, lots, rest, value, fixedCost: fixed })
+  if (keepsPlace) {
+    account.contract.book.reduce(order.slot, rest)
+    state.futures.orders.backDoubles[(order.slot >> 1) + QUANTITY] = lots
+    recount(order, 0)
+    reportOrder(state, order)
+    return undefined
+  }
+  account.contract.book.remove(order.slot)
+  forget(state, order)
+  enter(state, order)
+  return undefined
+}
+
+export const modifyContractOrderCommand: AccountDescriptor<FuturesState, ModifyContractOrder> = {
+  of: 'account',
+  type: 'modifyContractOrder',
+  by: ['person', 'reactor'],
+  fields: {
+    orderId: text.optional(),
+    clientOid: text.optional(),
+    price: text.optional(),
+    size: text.optional(),
+  },
+  handle: modifyOrder,
+}
