@@ -73,7 +73,7 @@ export const recoveryCodes = sqliteTable(
   (table) => [index('recovery_codes_by_user').on(table.userId)],
 )
 
-export type CodePurpose = 'bind-email' | 'bind-phone' | 'recover' | 'unfreeze' | 'log-in'
+export type CodePurpose = 'bind-email' | 'bind-phone' | 'recover' | 'unfreeze' | 'log-in' | 'card-payment'
 
 /** Codes that were sent, or logins that wait for their second factor. */
 export const sentCodes = sqliteTable(

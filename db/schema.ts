@@ -286,6 +286,12 @@ export const fiatOrders = sqliteTable(
     reference: text('reference'),
     iban: text('iban'),
     reason: text('reason').$type<FiatReason>(),
+    /** What a card buys, and what may be kept of the card. */
+    coin: text('coin'),
+    coinAmount: text('coin_amount'),
+    price: text('price'),
+    brand: text('brand'),
+    last4: text('last4'),
     /** When its state changes by itself. */
     dueAt: integer('due_at'),
     /** "created:1764080000000;paid:1764080010000;" */

@@ -74,9 +74,9 @@ const rows: Partial<Record<RoleAction, readonly string[]>> = {
   coinDeposit: ['v1/spot/wallet/testDeposit'],
   coinWithdrawal: ['v1/spot/wallet/withdraw', 'api/v2/spot/wallet/withdrawal'],
   cancelWithdrawal: ['v1/spot/wallet/cancelWithdrawal', 'v1/fiat/cancel'],
-  fiatDeposit: ['v1/fiat/deposit'],
+  fiatDeposit: ['v1/fiat/deposit', 'v1/fiat/cardBuy', 'v1/fiat/cardConfirm'],
   fiatWithdrawal: ['v1/fiat/withdraw'],
-  bankTransfer: ['v1/fiat/testTransfer'],
+  bankTransfer: ['v1/fiat/testTransfer', 'v1/fiat/cardCode'],
   subAccounts: [
     'v1/user/sub/create',
     'v1/user/sub/update',

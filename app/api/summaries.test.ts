@@ -11,7 +11,7 @@ import { endpoints as v2 } from './v2/v2.ts'
 
 const verbs = new Set(
   [
-    'Add Backtest Buy Cancel Change Check Convert Copy Create Delete Get List Log Modify Move Pause Place Publish Reject Remove',
+    'Accept Add Backtest Buy Cancel Change Check Convert Copy Create Delete Get List Log Modify Move Pause Place Publish Reject Remove',
     'Restore Resume Return Save Send Set Start Suggest Take Terminate Transfer Unpublish Update Advance Issue Rotate',
   ].flatMap((line) => line.split(' ')),
 )

@@ -408,12 +408,25 @@ export const turkishTexts: Readonly<Record<string, string>> = {
     'Banka transferini bildirir ve transferin taşıması gereken kodu verir',
   'Send the bank transfer of a lira deposit in the simulated bank':
     'Bildirilen yatırmanın transferini simüle bankaya yaptırır',
+  'Get the price of a purchase by card, which holds for 8 seconds; not for keys':
+    'Kartla alımın 8 saniye geçerli fiyatını verir; API anahtarlarıyla kullanılamaz',
+  'Accept the price of a purchase by card; where its bank asks for a code, one is sent; not for keys':
+    'Kartla alımı verilen fiyattan öder; bankası kod isterse kod gönderilir; API anahtarlarıyla kullanılamaz',
+  'Send the bank of a card the code that it asks for; not for keys':
+    'Kartın bankasına, gönderdiği kodla yanıt verir; API anahtarlarıyla kullanılamaz',
+  'Of a test card: a real one is never taken or kept':
+    'Bir deneme kartının numarası: gerçek kart alınmaz ve saklanmaz',
+  'As MM/YY': 'AA/YY biçiminde',
+  'What the card pays in lira, with its fee': 'Kartın TL olarak ödeyeceği tutar, ücreti dahil',
+  'What a card buys': 'Kartla alınan varlık',
+  'Lira for one coin': 'Bir birimin TL fiyatı',
+  'Last digits of the card': 'Kartın son haneleri',
   'Send lira to an own account at a bank; not for keys':
     "TL'yi kendi banka hesabınıza gönderir; API anahtarıyla kullanılamaz",
   'Cancel a withdrawal before it is with the bank, or an announced deposit; not for keys':
     'Bankaya ulaşmamış çekimi veya bildirilen yatırmayı iptal eder; API anahtarıyla kullanılamaz',
-  'A deposit: created, paid, reviewing, credited, returned, expired, cancelled. A withdrawal: submitted, riskCheck, processing, paid, rejected, cancelled':
-    'Yatırma: created, paid, reviewing, credited, returned, expired, cancelled. Çekim: submitted, riskCheck, processing, paid, rejected, cancelled',
+  'A deposit: created, paid, reviewing, credited, returned, expired, cancelled. A withdrawal: submitted, riskCheck, processing, paid, rejected, cancelled. A purchase by card: created, 3ds, paid, credited, failed, refunded, cancelled':
+    'Yatırma: created, paid, reviewing, credited, returned, expired, cancelled. Çekim: submitted, riskCheck, processing, paid, rejected, cancelled. Kartla alım: created, 3ds, paid, credited, failed, refunded, cancelled',
   'What the transfer of a deposit must carry': 'Yatırma transferinin taşıması gereken kod',
   'Of the authenticator': 'Doğrulama uygulamasının kodu',
 }

@@ -12,6 +12,7 @@ import { loadSubAccounts } from '#app/features/sub-accounts/load-sub-accounts.se
 import { NewSubAccount } from '#app/features/sub-accounts/new-sub-account.tsx'
 import { SubAccountCard } from '#app/features/sub-accounts/sub-account-card.tsx'
 import { useFormats } from '#app/i18n/use-locale.ts'
+import { HelpedTitle } from '#app/parts/help-link.tsx'
 import { Banner, RefusalBanner } from '#app/ui/banner.tsx'
 
 export const handle = { i18n: ['sub-accounts', 'money'] }
@@ -44,7 +45,7 @@ export default function SubAccounts() {
   return (
     <div className="mx-auto flex w-full max-w-[960px] flex-col gap-4 p-4 pad:p-6">
       <div>
-        <h1 className="text-xl">{t('title')}</h1>
+        <HelpedTitle article="sub-accounts">{t('title')}</HelpedTitle>
         <p className="max-w-3xl text-text-2">{t('lead')}</p>
       </div>
       {!inBox && <RefusalBanner text={answer?.refused} />}

@@ -9,6 +9,7 @@ import { loadFunds } from '#app/features/assets/load-funds.ts'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { HistoryTabs } from '#app/parts/history-tabs.tsx'
 import { windowStarts } from '#app/parts/list-days.ts'
 import { FileLink, ListPager, NothingFiltered } from '#app/parts/list-tools.tsx'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
@@ -62,6 +63,7 @@ export default function AssetsHistory() {
         </div>
         <FileLink href={`/export/funds.csv${fundAddress(query)}`} />
       </div>
+      <HistoryTabs />
       <section className="border-y border-line-1 bg-bg-1 *:first:border-t-0 pad:rounded-3 pad:border-x">
         <FundFilters query={query} coins={coins} wallets={wallets} windows={windows} />
         <Lines />

@@ -19,11 +19,14 @@ import { WelcomeCard } from '#app/features/home/welcome-card.tsx'
 import { resetAction } from '#app/features/people/reset-action.server.ts'
 import { ResetAnswer, ResetPanel } from '#app/features/people/reset-panel.tsx'
 import { localeOf } from '#app/i18n/locales.ts'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { HelpedTitle } from '#app/parts/help-link.tsx'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { zoneMinutesOf } from '#app/parts/zone.ts'
 import { currencyFor } from '#app/server/first-visit.ts'
 import { readBaseline } from '#app/services/holdings/pnl-baseline.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 
 export const handle = { i18n: ['account', 'assets', 'home'] }
 
@@ -49,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     hidesSmall,
     isReset: search.has('reset'),
     mayReset: facts.kyc >= 2,
+    needsLira: facts.kind === 'main' && facts.kyc >= 2 && (await services.fiat.isFirst(account)),
   }
 }
 
@@ -57,15 +61,24 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.page
 export const action = (args: ActionFunctionArgs) => resetAction(args, '/assets')
 
 export default function Assets() {
-  const { assets, earnings, tabs, first, symbol, hidesSmall, isReset, mayReset } =
+  const { assets, earnings, tabs, first, symbol, hidesSmall, isReset, mayReset, needsLira } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('assets')
+  const local = useLocalPath()
   return (
     <div className="mx-auto flex w-full max-w-[1280px] flex-col gap-4 p-4 pad:p-6">
       <HelpedTitle article="assets-and-profit">{t('title')}</HelpedTitle>
       <AssetsTabs tabs={tabs} />
       <ResetAnswer answer={answer} isReset={isReset} />
+      {needsLira && (
+        <Banner
+          tone="accent"
+          action={<ButtonLink to={local('/assets/fiat/deposit')}>{t('lira.deposit')}</ButtonLink>}
+        >
+          {t('lira.first')}
+        </Banner>
+      )}
       <WelcomeCard first={first} symbol={symbol} />
       <TotalPanel assets={assets} earnings={earnings}>
         <CurrencyForm />

@@ -9,6 +9,7 @@ import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { DemoForm } from '#app/parts/demo-form.tsx'
+import { HelpedTitle } from '#app/parts/help-link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
@@ -40,7 +41,7 @@ export default function BuyBitcoin() {
   return (
     <div className="mx-auto flex w-full max-w-[720px] flex-col gap-4 p-4 pad:p-6">
       <div>
-        <h1 className="text-xl">{t('buy.title')}</h1>
+        <HelpedTitle article="buy-by-card">{t('buy.title')}</HelpedTitle>
         <p className="text-text-2">{t('buy.lead')}</p>
       </div>
       <ol aria-label={t('buy.steps.label')} className="grid gap-2 pad:grid-cols-3">
@@ -66,9 +67,10 @@ export default function BuyBitcoin() {
       ) : (
         <>
           <BuyForm {...{ available, price, amount, request }} />
-          <ButtonLink to={local('/assets/fiat/deposit')} className="pad:self-start">
-            {t('buy.deposit')}
-          </ButtonLink>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink to={local('/assets/fiat/deposit')}>{t('buy.deposit')}</ButtonLink>
+            <ButtonLink to={local('/buy-bitcoin/card')}>{t('card.link')}</ButtonLink>
+          </div>
         </>
       )}
     </div>

@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(lo
 
 export const action = (args: ActionFunctionArgs) => actOnConvert(args)
 
-const formFields = ['from', 'to', 'fromSize']
+const formFields = ['from', 'to', 'fromSize', 'toSize']
 
 export default function Convert() {
   const { convert } = useLoaderData<typeof loader>()
@@ -57,7 +57,7 @@ export default function Convert() {
         <QuotePanel key={quote.quoteId} quote={quote} left={quote.left} request={request} />
       )}
       <ConvertForm
-        key={`${typed.from} ${typed.to}`}
+        key={`${typed.from} ${typed.to} ${typed.side}`}
         page={convert}
         request={request}
         typed={typed}

@@ -4,6 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { actOnFiatOrder } from '#app/features/fiat/act-on-fiat.server.ts'
+import { CardSteps } from '#app/features/fiat/card-order.tsx'
 import { loadFiatOrder } from '#app/features/fiat/load-fiat.server.ts'
 import { DemoBank, OrderCourse, OrderSummary, TransferTarget } from '#app/features/fiat/order-page.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
@@ -48,11 +49,17 @@ export default function OrderFiat() {
           <DemoBank page={fiat} request={request} typed={answer?.typed} />
         </>
       )}
+      {order.kind === 'card' && <CardSteps page={fiat} request={request} />}
       <OrderCourse page={fiat} />
       <div className="flex flex-wrap gap-2">
-        {order.status === 'credited' && (
+        {order.kind === 'deposit' && order.status === 'credited' && (
           <ButtonLink to={local('/buy-bitcoin')} kind="primary" size={40}>
             {t('order.buy')}
+          </ButtonLink>
+        )}
+        {order.dueAt === null && (
+          <ButtonLink to={local(`/orders/fiat/${order.orderId}/receipt`)} size={40}>
+            {t('receipt.title')}
           </ButtonLink>
         )}
         <ButtonLink to={local('/orders/fiat')} size={40}>

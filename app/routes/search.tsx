@@ -11,6 +11,8 @@ import { readMarketQuery, sortMarkets } from '#app/features/markets/market-list.
 import { MarketTable } from '#app/features/markets/market-table.tsx'
 import { queryMost } from '#app/features/search/find.ts'
 import { searchSite } from '#app/features/search/search-site.server.ts'
+import { findArticles } from '#app/features/support/find-articles.server.ts'
+import { localeOf } from '#app/i18n/locales.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { CoinLogo } from '#app/parts/coin-logo.tsx'
 import { sitePages } from '#app/parts/site-pages.ts'
@@ -20,19 +22,24 @@ import { cx } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { controlClass } from '#app/ui/field.tsx'
 
+/** The best ones; the help centre finds the rest. */
+const articlesMost = 5
+
 export const handle = { i18n: ['search', 'market'] }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const cookies = request.headers.get('Cookie')
   const subject = await context.services.people.subject(cookies)
   const services = await servicesFor(context.services, cookies, subject)
   const search = new URL(request.url).searchParams
   const query = (search.get('q') ?? '').trim().slice(0, queryMost)
   const found = searchSite(services.markets, query)
+  const language = localeOf(params) === 'en' ? 'en' : 'tr'
   return {
     page: pageTitle(request, 'search:title'),
     query,
     ...found,
+    articles: findArticles(query, language).slice(0, articlesMost),
     pairs: sortMarkets(found.pairs, readMarketQuery(search)),
     favourites: subject ? await services.favourites.list(subject.userId) : [],
     sparks: await loadSparks(
@@ -59,11 +66,11 @@ function Group({ id, title, children }: { id: string; title: string; children: R
 const row = 'flex min-h-10 items-center gap-3 border-t border-line-1 px-4 hover:bg-bg-2'
 
 export default function Search() {
-  const { query, pairs, coins, pages, favourites, sparks } = useLoaderData<typeof loader>()
+  const { query, pairs, coins, pages, articles, favourites, sparks } = useLoaderData<typeof loader>()
   const { t } = useTranslation('search')
   const { t: common } = useTranslation()
   const local = useLocalPath()
-  const isEmpty = pairs.length + coins.length + pages.length === 0
+  const count = pairs.length + coins.length + pages.length + articles.length
   return (
     <div className="mx-auto flex w-full max-w-[1024px] flex-col gap-4 p-4 pad:p-6">
       <h1 className="text-xl">{t('title')}</h1>
@@ -84,9 +91,9 @@ export default function Search() {
         </Button>
       </Form>
       <p role="status" className="text-text-3">
-        {query === '' ? t('hint') : t('count', { count: pairs.length + coins.length + pages.length, query })}
+        {query === '' ? t('hint') : t('count', { count, query })}
       </p>
-      {isEmpty && <EmptyState text={t('none')} />}
+      {count === 0 && <EmptyState text={t('none')} />}
       {pages.length > 0 && (
         <Group id="pages" title={t('pages')}>
           {pages.map((page) => (
@@ -105,6 +112,15 @@ export default function Search() {
               <span lang="en" translate="no" className="text-text-3">
                 {coin}
               </span>
+            </Link>
+          ))}
+        </Group>
+      )}
+      {articles.length > 0 && (
+        <Group id="articles" title={t('articles')}>
+          {articles.map(({ id, title }) => (
+            <Link key={id} to={local(`/support/articles/${id}`)} className={row}>
+              {title}
             </Link>
           ))}
         </Group>

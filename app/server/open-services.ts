@@ -16,6 +16,7 @@ import { createHoldings } from '#app/services/holdings/holdings.ts'
 import { createKeys, type KeyNeeds } from '#app/services/keys/keys.ts'
 import { createSeals } from '#app/services/keys/sealing.ts'
 import { createMarkets } from '#app/services/markets.ts'
+import { createCards } from '#app/services/money/card-purchases.ts'
 import { createCoinTransfers } from '#app/services/money/coin-transfers.ts'
 import { createFiat } from '#app/services/money/fiat.ts'
 import { createWithdrawalGate } from '#app/services/money/withdrawal-gate.ts'
@@ -215,6 +216,7 @@ export function servicesOf(
       gate: createWithdrawalGate(stepUp, () => exchange.now()),
     }),
     fiat: createFiat({ database, trading, exchange, stepUp }),
+    cards: createCards({ database, trading, exchange, sentCodes: people.sentCodes, wall }),
     preferences: createPreferences(database),
     firstSteps: createFirstSteps(database),
     ...guardedServices((account) => exchange.account(account), {

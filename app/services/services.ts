@@ -16,6 +16,7 @@ import type { FundHistory } from './holdings/fund-history.ts'
 import type { HoldingsService } from './holdings/holdings.ts'
 import type { KeyService } from './keys/key-service.ts'
 import type { MarketService } from './markets.ts'
+import type { CardService } from './money/card-purchases.ts'
 import type { CoinTransferService } from './money/coin-transfers.ts'
 import type { FiatService } from './money/fiat.ts'
 import type { NoticeService } from './notices.ts'
@@ -44,6 +45,7 @@ export interface Services {
   alerts: AlertService
   coinTransfers: CoinTransferService
   fiat: FiatService
+  cards: CardService
   holdings: HoldingsService
   funds: FundHistory
   people: PeopleService

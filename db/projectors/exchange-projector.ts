@@ -275,7 +275,18 @@ export class ExchangeProjector implements Projection {
       case 'fiatOrderChanged': {
         const { method = null, reference = null, iban = null, reason = null, dueAt = null } = event
         const step = `${event.status}:${event.at};`
-        this.statements.putFiatOrder.run({ ...event, method, reference, iban, reason, dueAt, step })
+        const { coin = null, coinAmount = null, price = null, brand = null, last4 = null } = event
+        const bought = { coin, coinAmount, price, brand, last4 }
+        this.statements.putFiatOrder.run({
+          ...event,
+          ...bought,
+          method,
+          reference,
+          iban,
+          reason,
+          dueAt,
+          step,
+        })
         return
       }
       case 'alertFired': {

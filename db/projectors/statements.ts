@@ -86,10 +86,11 @@ export function prepareStatements(sqlite: Database.Database) {
          confirmations = excluded.confirmations, status = excluded.status, updated_at = excluded.updated_at`,
     ),
     putFiatOrder: sqlite.prepare(
-      `INSERT INTO fiat_orders (order_id, account, kind, status, amount, fee, method, reference, iban, reason, due_at, steps,
+      `INSERT INTO fiat_orders (order_id, account, kind, status, amount, fee, method, reference, iban, reason, coin, coin_amount,
+         price, brand, last4, due_at, steps,
          created_at, updated_at)
-       VALUES (@orderId, @account, @kind, @status, @amount, @fee, @method, @reference, @iban, @reason, @dueAt,
-         @step, @at, @at)
+       VALUES (@orderId, @account, @kind, @status, @amount, @fee, @method, @reference, @iban, @reason, @coin, @coinAmount,
+         @price, @brand, @last4, @dueAt, @step, @at, @at)
        ON CONFLICT (order_id) DO UPDATE SET
          status = excluded.status, fee = excluded.fee, reason = excluded.reason, due_at = excluded.due_at,
          steps = steps || excluded.steps, updated_at = excluded.updated_at`,

@@ -1,6 +1,6 @@
 // Deposits and withdrawals of one account, newest first.
 
-import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm'
+import { and, type Column, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
 import type { Tables } from '../open-database.ts'
 import { coinDeposits, coinWithdrawals } from '../schema.ts'
 import { listWindows, rowsOf } from './windows.ts'
@@ -10,6 +10,8 @@ export type WithdrawalRecord = typeof coinWithdrawals.$inferSelect
 
 export interface TransferPage {
   coin?: string
+  /** In one of these states. */
+  statuses?: readonly string[]
   /** At or after, in ms. */
   from?: number
   /** Before, in ms. */
@@ -30,6 +32,7 @@ function pageOf(table: TransferTable, id: IdColumn, account: string, page: Trans
     gte(table.createdAt, Math.max(page.from ?? 0, now - listWindows.historyMs)),
     page.until === undefined ? undefined : lt(table.createdAt, page.until),
     page.coin === undefined ? undefined : eq(table.coin, page.coin),
+    page.statuses === undefined ? undefined : inArray(table.status as Column, [...page.statuses]),
     page.before === undefined ? undefined : lt(id, Number(page.before)),
     page.id === undefined ? undefined : eq(id, Number(page.id)),
   ]

@@ -1,6 +1,6 @@
 // Lira orders of one account, newest first.
 
-import { and, desc, eq, gte, lt } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { FiatStatus } from '#engine/fiat/protocol.ts'
 import type { Tables } from '../open-database.ts'
 import { fiatOrders } from '../schema.ts'
@@ -25,7 +25,13 @@ const recordOf = (row: Row): FiatOrderRecord => ({
 })
 
 export interface FiatOrderPage {
-  kind?: FiatOrderRecord['kind']
+  kinds?: readonly FiatOrderRecord['kind'][]
+  /** In one of these states, each with its kind: "deposit.paid". */
+  statuses?: readonly string[]
+  /** At or after, in ms. */
+  from?: number
+  /** Before, in ms. */
+  until?: number
   /** Rows before this id. */
   before?: string
   limit: number
@@ -34,7 +40,7 @@ export interface FiatOrderPage {
 export async function fiatOrdersOf(
   tables: Tables,
   account: string,
-  { kind, before, limit }: FiatOrderPage,
+  { kinds, statuses, from = 0, until, before, limit }: FiatOrderPage,
   now: number,
 ): Promise<FiatOrderRecord[]> {
   const rows = await tables
@@ -43,8 +49,12 @@ export async function fiatOrdersOf(
     .where(
       and(
         eq(fiatOrders.account, account),
-        gte(fiatOrders.createdAt, now - listWindows.historyMs),
-        kind === undefined ? undefined : eq(fiatOrders.kind, kind),
+        gte(fiatOrders.createdAt, Math.max(from, now - listWindows.historyMs)),
+        until === undefined ? undefined : lt(fiatOrders.createdAt, until),
+        statuses === undefined
+          ? undefined
+          : inArray(sql`${fiatOrders.kind} || '.' || ${fiatOrders.status}`, [...statuses]),
+        kinds === undefined ? undefined : inArray(fiatOrders.kind, [...kinds]),
         before === undefined ? undefined : lt(fiatOrders.orderId, Number(before)),
       ),
     )

@@ -2,6 +2,7 @@
 
 import type { Product } from '../kernel/product.ts'
 import { acceptQuoteCommand } from './accept.ts'
+import { conversionOf } from './offer.ts'
 import { quoteConversionCommand } from './quote.ts'
 import { convertSmallBalancesCommand } from './small-balances.ts'
 import { Conversions, type ConvertState } from './state.ts'
@@ -15,7 +16,10 @@ export const convertCommands = [
 export const convert = {
   name: 'convert',
   commands: convertCommands,
-  create: () => ({ conversions: new Conversions() }),
+  create(state) {
+    state.ports.conversion = conversionOf(state)
+    return { conversions: new Conversions() }
+  },
   isEmpty: ({ conversions }) => conversions.isEmpty,
   save: ({ conversions }, out) => conversions.save(out),
   load: ({ conversions, accounts }, from) => conversions.load(accounts, from),

@@ -5,6 +5,7 @@ import type { Account } from '../kernel/accounts.ts'
 import { type Answer, done, refuse } from '../kernel/answer.ts'
 import type { AccountDescriptor } from '../kernel/command.ts'
 import { flag, text } from '../kernel/fields.ts'
+import { endCard } from './card.ts'
 import { creditDeposit, endDeposit } from './deposit.ts'
 import type { CancelFiatOrder, ReviewFiatOrder } from './protocol.ts'
 import type { FiatState } from './state.ts'
@@ -14,6 +15,7 @@ function cancelFiatOrder(state: FiatState, account: Account, { orderId }: Cancel
   const order = state.fiat.find(account, readCountedId(orderId))
   if (order?.kind === 'withdrawal' && order.status !== 'processing') endUnsent(state, order, 'cancelled')
   else if (order?.kind === 'deposit' && order.status === 'created') endDeposit(state, order, 'cancelled')
+  else if (order?.kind === 'card' && order.status !== 'paid') endCard(state, order, 'cancelled')
   else return refuse('fiatOrderFinal', 'orderId')
   return done
 }

@@ -1,9 +1,16 @@
-// Fiat: lira that comes in from a bank and goes out to one (domain.md 15.4).
+// Fiat: lira that comes in from a bank and goes out to one, and coins bought by card (domain.md 15.4).
 
 import type { Account } from '../kernel/accounts.ts'
 import type { FrozenAmounts } from '../kernel/frozen-amounts.ts'
 import type { Product } from '../kernel/product.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
+import {
+  answerCardChallengeCommand,
+  buyWithCardCommand,
+  confirmCardOrderCommand,
+  endCard,
+  stepCard,
+} from './card.ts'
 import { cancelFiatOrderCommand, reviewFiatOrderCommand } from './change-fiat-order.ts'
 import { announceFiatDepositCommand, carryBankTransferCommand, stepDeposit } from './deposit.ts'
 import { Fiat, type FiatState } from './state.ts'
@@ -16,6 +23,9 @@ export const fiatCommands = [
   requestFiatWithdrawalCommand,
   cancelFiatOrderCommand,
   reviewFiatOrderCommand,
+  buyWithCardCommand,
+  confirmCardOrderCommand,
+  answerCardChallengeCommand,
 ] as const
 
 export const fiat = {
@@ -44,6 +54,7 @@ function stepOrders(state: FiatState): void {
   for (const order of state.fiat.orders()) {
     if (order.dueAt > state.now) continue
     if (order.kind === 'deposit') stepDeposit(state, order)
+    else if (order.kind === 'card') stepCard(state, order)
     else stepWithdrawal(state, order)
   }
 }
@@ -51,14 +62,18 @@ function stepOrders(state: FiatState): void {
 /** What the bank has goes on: it has left the account. */
 function endUnsentOf(state: FiatState, account: Account, reason: number): void {
   const isRestricted = reason === cancelReason.accountRestricted
-  for (const order of state.fiat.orders())
-    if (order.kind === 'withdrawal' && order.account === account && order.status !== 'processing')
+  for (const order of state.fiat.orders()) {
+    if (order.account !== account) continue
+    if (order.kind === 'card' && order.status !== 'paid')
+      endCard(state, order, isRestricted ? 'failed' : 'cancelled', isRestricted ? 'restricted' : undefined)
+    if (order.kind === 'withdrawal' && order.status !== 'processing')
       endUnsent(
         state,
         order,
         isRestricted ? 'rejected' : 'cancelled',
         isRestricted ? 'restricted' : undefined,
       )
+  }
 }
 
 function addFrozen(state: FiatState, amounts: FrozenAmounts): void {

@@ -45,6 +45,40 @@ export interface ReviewFiatOrder {
   approve: boolean
 }
 
+/** How a test card behaves; a real one is never read (domain.md 15.4). */
+export const cardBehaviours = ['approve', 'challenge', 'decline', 'chargeback'] as const
+export type CardBehaviour = (typeof cardBehaviours)[number]
+
+/** Begins a purchase by card at a price that holds for some seconds; of the card only what may be kept. */
+export interface BuyWithCard {
+  type: 'buyWithCard'
+  account: string
+  coin: string
+  /** In lira, with the fee. */
+  amount: string
+  brand: string
+  /** Its last four digits. */
+  last4: string
+  behaviour: CardBehaviour
+}
+
+/** At the price shown, while it holds. */
+export interface ConfirmCardOrder {
+  type: 'confirmCardOrder'
+  account: string
+  orderId: string
+}
+
+/** What the bank found of the code of 3-D Secure, compared outside of the log: right, or wrong too often. */
+export interface AnswerCardChallenge {
+  type: 'answerCardChallenge'
+  account: string
+  orderId: string
+  isRight: boolean
+}
+
+export type FiatCardStatus = 'created' | '3ds' | 'paid' | 'credited' | 'failed' | 'refunded' | 'cancelled'
+
 export type FiatDepositStatus =
   | 'created'
   | 'paid'
@@ -60,14 +94,26 @@ export type FiatWithdrawalStatus =
   | 'paid'
   | 'rejected'
   | 'cancelled'
-export type FiatStatus = FiatDepositStatus | FiatWithdrawalStatus
+export type FiatStatus = FiatDepositStatus | FiatWithdrawalStatus | FiatCardStatus
+/** A snapshot writes each as its place here: new ones come last. */
+export const fiatKinds = ['deposit', 'withdrawal', 'card'] as const
+export type FiatKind = (typeof fiatKinds)[number]
 
-export type FiatReason = 'otherName' | 'wrongReference' | 'notAccepted' | 'restricted'
+export type FiatReason =
+  | 'otherName'
+  | 'wrongReference'
+  | 'notAccepted'
+  | 'restricted'
+  | 'quoteExpired'
+  | 'declined'
+  | 'challengeFailed'
+  | 'challengeExpired'
+  | 'chargeback'
 
 export interface FiatOrderView {
   account: string
   orderId: string
-  kind: 'deposit' | 'withdrawal'
+  kind: FiatKind
   status: FiatStatus
   amount: string
   /** Taken off the amount. */
@@ -78,6 +124,12 @@ export interface FiatOrderView {
   reference?: string
   /** Where a withdrawal goes. */
   iban?: string
+  /** What a card buys: the coin, how much of it, and its price in lira. */
+  coin?: string
+  coinAmount?: string
+  price?: string
+  brand?: string
+  last4?: string
   reason?: FiatReason
   /** When its state changes by itself; absent when it is final. */
   dueAt?: number

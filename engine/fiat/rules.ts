@@ -13,6 +13,13 @@ export const fiatRules = {
   depositMin: '50',
   withdrawalMin: '100',
   withdrawalFee: '3',
+  /** How long the price of a card purchase holds, the bank waits for a code, and it may still call a payment back. */
+  cardQuoteMs: 8_000,
+  cardChallengeMs: 180_000,
+  cardHoldMs: 10_000,
+  /** Of what the card pays. */
+  cardFeePpm: 25_000n,
+  brandLength: 20,
   /** Taken off what goes back to a sender of another name. */
   returnFee: '3',
   /** Per day and direction, by level. */

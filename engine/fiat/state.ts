@@ -4,7 +4,14 @@ import type { StateReader, StateWriter } from '../core/state.ts'
 import type { Account, Accounts } from '../kernel/accounts.ts'
 import { DailyUse } from '../kernel/daily-use.ts'
 import type { KernelState } from '../kernel/product.ts'
-import { type FiatMethod, type FiatReason, fiatMethods } from './protocol.ts'
+import {
+  type CardBehaviour,
+  cardBehaviours,
+  type FiatMethod,
+  type FiatReason,
+  fiatKinds,
+  fiatMethods,
+} from './protocol.ts'
 
 interface FiatOrder {
   id: number
@@ -30,13 +37,27 @@ export interface FiatWithdrawal extends FiatOrder {
   iban: string
 }
 
-export type OpenFiatOrder = FiatDeposit | FiatWithdrawal
+export interface FiatCardOrder extends FiatOrder {
+  kind: 'card'
+  status: 'created' | '3ds' | 'paid'
+  brand: string
+  last4: string
+  behaviour: CardBehaviour
+  /** Index of the coin bought, its units, and the price in 10^-16. */
+  coin: number
+  coinUnits: bigint
+  price: bigint
+}
+
+export type OpenFiatOrder = FiatDeposit | FiatWithdrawal | FiatCardOrder
 
 export type FiatState = KernelState & { readonly fiat: Fiat }
 
 /** A snapshot writes each as its place here: new ones come last. */
 const depositStates = ['created', 'paid', 'reviewing'] as const
 const withdrawalStates = ['submitted', 'riskCheck', 'processing'] as const
+const cardStates = ['created', '3ds', 'paid'] as const
+/** Of deposits: those of cards end at once. */
 const reasons: readonly FiatReason[] = ['otherName', 'wrongReference', 'notAccepted', 'restricted']
 
 export class Fiat {
@@ -93,25 +114,29 @@ export class Fiat {
   }
 
   takenBy(kind: OpenFiatOrder['kind']): DailyUse {
-    return kind === 'deposit' ? this.in : this.out
+    return kind === 'withdrawal' ? this.out : this.in
   }
 
   save(out: StateWriter): void {
     out.number(this.lastId)
     out.number(this.open.size)
     for (const one of this.open.values()) {
-      const isDeposit = one.kind === 'deposit'
-      for (const value of [isDeposit ? 0 : 1, one.id, one.account.index, one.dueAt]) out.number(value)
+      for (const value of [fiatKinds.indexOf(one.kind), one.id, one.account.index, one.dueAt])
+        out.number(value)
       out.text(`${one.units}`)
       out.text(`${one.feeUnits}`)
-      if (isDeposit) {
+      if (one.kind === 'deposit') {
         out.number(depositStates.indexOf(one.status))
         out.number(fiatMethods.indexOf(one.method))
         out.number(one.reason === undefined ? -1 : reasons.indexOf(one.reason))
         out.text(one.reference)
-      } else {
+      } else if (one.kind === 'withdrawal') {
         out.number(withdrawalStates.indexOf(one.status))
         out.text(one.iban)
+      } else {
+        for (const value of [cardStates.indexOf(one.status), cardBehaviours.indexOf(one.behaviour), one.coin])
+          out.number(value)
+        for (const text of [one.brand, one.last4, `${one.coinUnits}`, `${one.price}`]) out.text(text)
       }
     }
     this.in.save(out)
@@ -128,12 +153,20 @@ export class Fiat {
 }
 
 function readOrder(accounts: Accounts, from: StateReader): OpenFiatOrder {
-  const isDeposit = from.number() === 0
+  const kind = fiatKinds[from.number()]
   const id = from.number()
   const account = accounts.at(from.number()) as Account
   const dueAt = from.number()
   const common = { id, account, dueAt, units: BigInt(from.text()), feeUnits: BigInt(from.text()) }
-  if (!isDeposit) {
+  if (kind === 'card') {
+    const status = cardStates[from.number()] as FiatCardOrder['status']
+    const behaviour = cardBehaviours[from.number()] as CardBehaviour
+    const coin = from.number()
+    const [brand, last4] = [from.text(), from.text()]
+    const [coinUnits, price] = [BigInt(from.text()), BigInt(from.text())]
+    return { ...common, kind, status, behaviour, coin, brand, last4, coinUnits, price }
+  }
+  if (kind === 'withdrawal') {
     const status = withdrawalStates[from.number()] as FiatWithdrawal['status']
     return { ...common, kind: 'withdrawal', status, iban: from.text() }
   }

@@ -11,13 +11,13 @@ import type { FiatState, OpenFiatOrder } from './state.ts'
 type Kind = OpenFiatOrder['kind']
 
 /** Decimals that lira is written with; its unit is finer. */
-const liraDecimals = 2
+export const liraDecimals = 2
 
 /** Main accounts of verified people; where a region is closed, lira may still leave. */
 export function fiatGate(account: Account, kind: Kind): Answer | undefined {
   if (account.kind !== 'main') return refuse('noPermission')
   const person = personGate(account)
-  if (person && (kind === 'deposit' || account.underAge)) return person
+  if (person && (kind !== 'withdrawal' || account.underAge)) return person
   if (account.kyc < kycToTrade) return refuse('kycRequired')
   if (account.blacklisted) return refuse('blacklisted')
   return account.frozen ? refuse('accountFrozen') : undefined
@@ -44,7 +44,7 @@ export function readLira(state: FiatState, account: Account, kind: Kind, amount:
   if (cents === BigInt(tooFine)) return refuse('tooManyDecimals', 'amount', { decimals: `${liraDecimals}` })
   if (cents === BigInt(malformed)) return refuse('parameterInvalid', 'amount')
   const units = parseBig(amount, scale)
-  const min = kind === 'deposit' ? fiatRules.depositMin : fiatRules.withdrawalMin
+  const min = kind === 'withdrawal' ? fiatRules.withdrawalMin : fiatRules.depositMin
   if (units < parseBig(min, scale)) return refuse('amountTooSmall', 'amount', { min, coin: fiatRules.coin })
   const left = fiatLeft(state, account, kind)
   if (units > left)

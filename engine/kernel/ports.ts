@@ -101,8 +101,26 @@ export interface AttachedOrders<Legs = unknown> {
   owns(orderId: number): boolean
 }
 
+/** A conversion at a firm price: indexes of coins, their units, and the price in 10^-16. */
+export interface FirmConversion {
+  from: number
+  to: number
+  fromUnits: bigint
+  toUnits: bigint
+  price: bigint
+}
+
+/** One coin for another at the exchange's own price (domain.md 15.3). */
+export interface Conversion {
+  /** What these units become now, or why they become nothing. */
+  offer(from: string, to: string, units: bigint): Pick<FirmConversion, 'to' | 'toUnits' | 'price'> | Answer
+  /** At a price offered before, whatever the market did since. False, and nothing booked, without the funds. */
+  settle(account: Account, conversion: FirmConversion): boolean
+}
+
 export interface Ports {
   trading: Trading
   valuation: Valuation
+  conversion: Conversion
   attachedOrders: AttachedOrders
 }

@@ -33,6 +33,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(rows(page)).toHaveCount(1)
       await expect(rows(page)).toContainText('1.250,5 USDT')
 
+      await page.goto('/tr/convert?from=USDT&to=BTC')
+      await page.getByRole('link', { name: 'Alacağım miktarı yaz' }).click()
+      await page.getByLabel('Aldığınız miktar').fill('0,01')
+      await page.getByRole('button', { name: 'Fiyat al' }).click()
+      await page.getByRole('button', { name: 'Dönüştür' }).click()
+      await expect(page.locator('main').getByRole('status')).toHaveText(/ USDT karşılığında 0,01 BTC/)
+
       await page.goto('/tr/convert/small')
       await expect(page.getByText('Çevrilebilecek düşük bakiyeniz yok.')).toBeVisible()
     })

@@ -43,7 +43,7 @@ for (const [lang, javaScriptEnabled] of [
       await page.getByRole('button', { name: fiat.bank.submit }).click()
       await expect(page.getByRole('listitem').filter({ hasText: fiat.status.paid })).toBeVisible()
       // By itself, when bank and review are done.
-      await page.getByRole('link', { name: fiat.order.buy }).click()
+      await page.locator('main').getByRole('link', { name: fiat.order.buy }).click()
 
       await page.waitForURL(`**/${lang}/buy-bitcoin`)
       await page.getByLabel(fiat.buy.amount, { exact: true }).fill(words.amount)
@@ -57,6 +57,12 @@ for (const [lang, javaScriptEnabled] of [
       await page.goto(`/${lang}/orders/fiat`)
       await expect(page.locator('main tbody tr')).toHaveCount(1)
       await expect(page.locator('main tbody tr')).toContainText(fiat.status.credited)
+
+      await page.locator('main tbody').getByRole('link').click()
+      await page.getByRole('link', { name: fiat.receipt.title }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(fiat.receipt.title)
+      await expect(page.locator('main dl')).toContainText('Işıl Demir')
+      if (javaScriptEnabled) expect(await violations(page)).toEqual([])
 
       await page.goto(`/${lang}/assets/fiat/withdraw`)
       await page.getByLabel(fiat.iban).fill('TR33 0006 1005 1978 6457 8413 27')

@@ -1,6 +1,7 @@
 // Moving money: a test deposit, a withdrawal to another person that arrives there, one that is cancelled, wrong terms.
 
 import type { Page } from '@playwright/test'
+import { violations } from '#tests/support/axe-check.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { enterDemo } from '#tests/support/visits.ts'
 
@@ -53,6 +54,21 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'İptal et: 0,1 BTC' }).click()
       await expect(status(page)).toHaveText(/Çekim iptal edildi/)
       await expect(rows(page)).toContainText('İptal edildi')
+
+      await page.goto('/tr/assets/history')
+      await page.getByRole('link', { name: 'Yatırma ve çekme', exact: true }).click()
+      await expect(rows(page)).toHaveCount(2)
+      await page.getByLabel('Durum', { exact: true }).selectOption('cancelled')
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Filtrele' }).click()
+      await page.waitForURL(/state=cancelled/)
+      await expect(rows(page)).toHaveCount(1)
+      const href = await page.getByRole('link', { name: 'CSV indir' }).getAttribute('href')
+      const file = await (await page.request.get(href ?? '')).text()
+      expect(file).toMatch(/,withdrawal,BTC,0\.1,0\.00005,Bitcoin,cancelled,cancelled,1A1z/)
+      await rows(page).getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Çekim: 0,1 BTC')
+      await expect(page.locator('main dl')).toContainText('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa')
+      if (javaScriptEnabled) expect(await violations(page)).toEqual([])
     })
   })
 }

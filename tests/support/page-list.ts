@@ -18,6 +18,8 @@ const examples: Record<string, string[]> = {
   forkId: [],
   // A lira order's too (lira.spec.ts).
   fiatId: [],
+  // And that of a transfer (money.spec.ts).
+  transferId: [],
   // And a key's (api-keys.spec.ts).
   keyId: [],
   wallet: ['spot', 'bots'],

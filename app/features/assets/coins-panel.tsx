@@ -43,6 +43,9 @@ export function CoinsPanel({ assets, hidesSmall }: CoinsPanelProps) {
         <Link to={local('/assets/withdraw')} className={buttonClass('neutral', 24)}>
           {t('withdraw')}
         </Link>
+        <Link to={local('/assets/fiat/deposit')} className={buttonClass('neutral', 24)}>
+          {t('lira.deposit')}
+        </Link>
         <Link to={local('/convert')} className={buttonClass('neutral', 24)}>
           {t('convert')}
         </Link>

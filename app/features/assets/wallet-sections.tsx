@@ -57,11 +57,9 @@ function Section({ section: { wallet, worth, coins }, currency, isBot }: Section
   const name = isBot ? t('wallets.bot', { id: wallet }) : walletName(wallet)
   const of = encodeURIComponent(wallet)
   return (
-    <section className="panel overflow-hidden" aria-labelledby={`wallet-${wallet}`}>
+    <div className="panel overflow-hidden">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line-1 px-4 py-2">
-        <h2 id={`wallet-${wallet}`} className="text-md">
-          {name}
-        </h2>
+        <h2 className="text-md">{name}</h2>
         <span className="num flex-1 text-text-2">{formats.money(worth, currency)}</span>
         {isBot ? (
           <Link to={local(`/bots/mine/${wallet}`)} className={buttonClass('neutral', 24)}>
@@ -83,7 +81,7 @@ function Section({ section: { wallet, worth, coins }, currency, isBot }: Section
       ) : (
         <EmptyState text={t(worth === '0.00' ? 'wallets.empty' : 'wallets.allSmall')} />
       )}
-    </section>
+    </div>
   )
 }
 

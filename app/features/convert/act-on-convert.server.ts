@@ -4,11 +4,12 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { translator } from '#app/i18n/translator.server.ts'
 import { type FormRefusal, readRequestForm } from '#app/parts/request-form.server.ts'
 import { readCountedId } from '#engine/core/counted-id.ts'
+import { readSide } from './load-convert.server.ts'
 
 export async function actOnConvert(args: ActionFunctionArgs) {
   const form = await readRequestForm(args)
   const { subject, locale, request, text } = form
-  const typed = { from: text('from'), to: text('to'), amount: text('amount') }
+  const typed = { from: text('from'), to: text('to'), amount: text('amount'), side: readSide(text('side')) }
   const no = (refusal: FormRefusal) => form.refuse(refusal, { typed })
   if (form.unread) return no(form.unread)
   const { convert } = args.context.services
@@ -22,12 +23,13 @@ export async function actOnConvert(args: ActionFunctionArgs) {
       : redirect(`/${locale}/convert?quote=${quoteId}`, 303)
   }
   if (text('intent') !== 'quote') return no({ code: '40017' })
-  const amount = form.amount(typed.amount, 'fromSize')
+  const size = typed.side === 'pay' ? 'fromSize' : 'toSize'
+  const amount = form.amount(typed.amount, size)
   if (!amount.ok) return no(amount.refusal)
-  const { from, to } = typed
-  const quoted = await convert.quote(subject, request, { from, to, fromSize: amount.value })
+  const { from, to, side } = typed
+  const quoted = await convert.quote(subject, request, { from, to, [size]: amount.value })
   if (!quoted.ok) return no(quoted.refusal)
-  const address = new URLSearchParams({ quote: quoted.value.quoteId, from, to, amount: amount.value })
+  const address = new URLSearchParams({ quote: quoted.value.quoteId, from, to, side, amount: amount.value })
   return redirect(`/${locale}/convert?${address}`, 303)
 }
 

@@ -6,13 +6,18 @@ import type { ConversionRecord, QuoteView } from '#app/services/convert.ts'
 import { readCountedId } from '#engine/core/counted-id.ts'
 import { coinName } from '#engine/market/catalogue.ts'
 
+/** Which amount is typed: what is paid, or what is to come. */
+export type ConvertSide = 'pay' | 'receive'
+
+export const readSide = (text: string | null): ConvertSide => (text === 'receive' ? 'receive' : 'pay')
+
 export interface ConvertPage {
   coins: { coin: string; name: string }[]
   /** By coin, of those that are held. */
   available: Record<string, string>
   rules: { min: string; max: string }
   /** The terms that the form begins with. */
-  terms: { from: string; to: string; amount: string }
+  terms: { from: string; to: string; amount: string; side: ConvertSide }
   quote: (QuoteView & { left: number }) | null
   /** The address names a quote that can no longer be accepted. */
   isOver: boolean
@@ -38,7 +43,12 @@ export async function loadConvert(args: LoaderFunctionArgs): Promise<ConvertPage
     coins: coins.map((coin) => ({ coin, name: coinName(coin) })),
     available: Object.fromEntries(trading.balances(account).map((held) => [held.coin, held.available])),
     rules: convert.rules,
-    terms: { from, to: wanted('to', from === 'BTC' ? 'USDT' : 'BTC'), amount: amountOf(search) },
+    terms: {
+      from,
+      to: wanted('to', from === 'BTC' ? 'USDT' : 'BTC'),
+      amount: amountOf(search),
+      side: readSide(search.get('side')),
+    },
     quote: quote ? { ...quote, left: quote.expiresAt - now() } : null,
     isOver: isQuote && !quote && !done,
     done,

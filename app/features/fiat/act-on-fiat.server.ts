@@ -21,7 +21,7 @@ function sentenceOf(locale: Locale, { code, field, params }: Refusal): string | 
   return undefined
 }
 
-const named = (locale: Locale, refusal: FormRefusal): FormRefusal => ({
+export const named = (locale: Locale, refusal: FormRefusal): FormRefusal => ({
   sentence: sentenceOf(locale, refusal),
   ...refusal,
 })
@@ -67,6 +67,11 @@ export async function actOnFiatOrder(args: ActionFunctionArgs) {
   if (!form.hasRequest) return no({ code: '40017' })
   const { fiat } = args.context.services
   const orderId = args.params.fiatId ?? ''
+  if (text('intent') === 'pay') {
+    const paid = await args.context.services.cards.confirm(subject, request, orderId, locale)
+    // Without a question of the bank, its page leads back.
+    return paid.ok ? redirect(`${orderPath(locale, orderId)}/3ds`, 303) : no(paid.refusal)
+  }
   const done =
     text('intent') === 'cancel'
       ? await fiat.cancel(subject, request, orderId)

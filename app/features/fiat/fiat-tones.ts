@@ -15,8 +15,7 @@ export const fiatTones: Record<FiatStatus, BadgeTone> = {
   riskCheck: 'warn',
   processing: 'info',
   rejected: 'down',
+  '3ds': 'warn',
+  failed: 'down',
+  refunded: 'down',
 }
-
-/** "paid" ends a withdrawal, and is in the middle of a deposit. */
-export const statusKey = (kind: 'deposit' | 'withdrawal', status: FiatStatus) =>
-  status === 'paid' && kind === 'withdrawal' ? 'sent' : status

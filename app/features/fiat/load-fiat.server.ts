@@ -9,7 +9,7 @@ import { readCountedId } from '#engine/core/counted-id.ts'
 import { kycToTrade } from '#engine/kernel/defaults.ts'
 
 /** Why this person moves no lira; null = may. */
-function closedFor({ facts }: Subject): 'demo' | 'verify' | null {
+export function closedFor({ facts }: Subject): 'demo' | 'verify' | null {
   if (facts.kind !== 'main') return 'demo'
   return facts.kyc < kycToTrade ? 'verify' : null
 }
@@ -55,3 +55,5 @@ export async function loadFiatOrder(args: LoaderFunctionArgs) {
     request: crypto.randomUUID() as string,
   }
 }
+
+export type FiatOrderPage = Awaited<ReturnType<typeof loadFiatOrder>>

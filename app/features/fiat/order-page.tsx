@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { CopyBox } from '#app/parts/copy-box.tsx'
 import { CsrfField } from '#app/parts/csrf-field.tsx'
+import { statusKey } from '#app/parts/fiat-status.ts'
 import { SendButton } from '#app/parts/funds-fields.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { fiatTones, statusKey } from './fiat-tones.ts'
-import type { loadFiatOrder } from './load-fiat.server.ts'
-
-export type FiatOrderPage = Awaited<ReturnType<typeof loadFiatOrder>>
+import { useCardFacts } from './card-order.tsx'
+import { fiatTones } from './fiat-tones.ts'
+import type { FiatOrderPage } from './load-fiat.server.ts'
 
 /** What the person writes into the form of a bank. */
 export function TransferTarget({ page }: { page: FiatOrderPage }) {
@@ -77,11 +77,15 @@ export function DemoBank({
 export function OrderSummary({ page, request }: { page: FiatOrderPage; request: string }) {
   const { t } = useTranslation('fiat')
   const formats = useFormats()
+  const cardFacts = useCardFacts()
   const { order } = page
   const { kind, status, amount, fee, iban, method, reason } = order
   const lira = (text: string) => t('lira', { amount: formats.decimal(text) })
   const mayCancel =
-    (kind === 'deposit' && status === 'created') || status === 'submitted' || status === 'riskCheck'
+    (kind !== 'withdrawal' && status === 'created') ||
+    status === '3ds' ||
+    status === 'submitted' ||
+    status === 'riskCheck'
   return (
     <Panel name="fiat-order" title={t('order.title', { id: order.orderId })}>
       <FactList
@@ -96,6 +100,7 @@ export function OrderSummary({ page, request }: { page: FiatOrderPage; request: 
           { label: t('order.fee'), value: lira(fee) },
           ...(method ? [{ label: t('method.label'), value: t(`method.${method}`) }] : []),
           ...(iban ? [{ label: t('iban'), value: iban }] : []),
+          ...cardFacts(order),
         ]}
       />
       {mayCancel && (

@@ -3,10 +3,11 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
+import { statusKey } from '#app/parts/fiat-status.ts'
 import type { FiatOrderRecord } from '#app/services/money/fiat.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { CardTable } from '#app/ui/card-table.tsx'
-import { fiatTones, statusKey } from './fiat-tones.ts'
+import { fiatTones } from './fiat-tones.ts'
 
 export function FiatOrdersTable({ rows }: { rows: readonly FiatOrderRecord[] }) {
   const { t } = useTranslation('fiat')

@@ -10,6 +10,19 @@ import { AccountSwitch } from './account-switch.tsx'
 import { LogoutForm } from './logout-form.tsx'
 import { menuBox } from './menu-box.ts'
 
+const places = [
+  { path: '/assets', words: 'assets', icon: 'wallet' },
+  { path: '/assets/deposit', words: 'deposit', icon: 'wallet' },
+  { path: '/assets/withdraw', words: 'withdraw', icon: 'wallet' },
+  { path: '/assets/fiat/deposit', words: 'fiatDeposit', icon: 'wallet' },
+  { path: '/assets/fiat/withdraw', words: 'fiatWithdraw', icon: 'wallet' },
+  { path: '/buy-bitcoin', words: 'buyBitcoin', icon: 'wallet' },
+  { path: '/orders', words: 'orders', icon: 'list' },
+  { path: '/orders/fiat', words: 'fiatOrders', icon: 'list' },
+  { path: '/alerts', words: 'alerts', icon: 'bell' },
+  { path: '/replay', words: 'replay', icon: 'chart' },
+] as const
+
 export function AccountMenu({ name, accounts }: Pick<User, 'name' | 'accounts'>) {
   const { t } = useTranslation()
   const local = useLocalPath()
@@ -22,7 +35,7 @@ export function AccountMenu({ name, accounts }: Pick<User, 'name' | 'accounts'>)
         <Icon name="user" className="shrink-0" />
         <span className="truncate max-pc:hidden">{name}</span>
       </summary>
-      <div className={cx(menuBox, 'min-w-44')}>
+      <div className={cx(menuBox, 'max-h-[80dvh] min-w-44 overflow-y-auto')}>
         <Link to={local('/account')} className="flex h-8 items-center gap-2 rounded-2 px-3 hover:bg-bg-2">
           <Icon name="user" className="text-text-3" />
           {t('nav.account')}
@@ -42,18 +55,16 @@ export function AccountMenu({ name, accounts }: Pick<User, 'name' | 'accounts'>)
           <Icon name="user" className="text-text-3" />
           {t('nav.subAccounts')}
         </Link>
-        <Link to={local('/assets')} className="flex h-8 items-center gap-2 rounded-2 px-3 hover:bg-bg-2">
-          <Icon name="wallet" className="text-text-3" />
-          {t('nav.assets')}
-        </Link>
-        <Link to={local('/orders')} className="flex h-8 items-center gap-2 rounded-2 px-3 hover:bg-bg-2">
-          <Icon name="list" className="text-text-3" />
-          {t('nav.orders')}
-        </Link>
-        <Link to={local('/replay')} className="flex h-8 items-center gap-2 rounded-2 px-3 hover:bg-bg-2">
-          <Icon name="chart" className="text-text-3" />
-          {t('nav.replay')}
-        </Link>
+        {places.map(({ path, words, icon }) => (
+          <Link
+            key={path}
+            to={local(path)}
+            className="flex h-8 items-center gap-2 rounded-2 px-3 hover:bg-bg-2"
+          >
+            <Icon name={icon} className="text-text-3" />
+            {t(`nav.${words}`)}
+          </Link>
+        ))}
         <LogoutForm className="w-full justify-start!" />
       </div>
     </details>

@@ -9,6 +9,7 @@ import { useRootData } from '#app/parts/root-data.ts'
 const linkClass = 'py-1 whitespace-nowrap hover:text-text-1 hover:underline'
 
 const pages = [
+  { path: '/buy-bitcoin', words: 'nav.buyBitcoin' },
   { path: '/support', words: 'nav.support' },
   { path: '/spot-trading-rules', words: 'nav.rules' },
   { path: '/calculator', words: 'nav.calculator' },

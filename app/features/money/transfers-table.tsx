@@ -8,6 +8,7 @@ import type { DepositRecord, WithdrawalRecord } from '#app/services/money/coin-t
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CardTable, type Column } from '#app/ui/card-table.tsx'
+import { Code } from './transfer-words.tsx'
 
 type Shown<Row> = Row & { transaction: string | null }
 type Status = DepositRecord['status'] | WithdrawalRecord['status']
@@ -20,14 +21,6 @@ const tones: Record<Status, BadgeTone> = {
   completed: 'up',
   rejected: 'down',
   cancelled: 'neutral',
-}
-
-function Code({ text }: { text: string }) {
-  return (
-    <span className="font-mono text-sm break-all whitespace-normal" translate="no">
-      {text}
-    </span>
-  )
 }
 
 function useColumns() {

@@ -7,11 +7,13 @@ import { signWindowMs } from '#app/services/keys/signature.ts'
 import { limitSizes } from '#app/services/people/attempt-limits.ts'
 import { securityTerms } from '#app/services/people/security-terms.ts'
 import { sessionLife } from '#app/services/people/sessions.ts'
+import { subAccountLimits } from '#app/services/people/sub-account-service.ts'
 import { forkLimits } from '#app/services/replay/forks.ts'
 import { alertCaps, alertRules } from '#engine/alerts/rules.ts'
 import { strategyRules } from '#engine/bot-market/terms.ts'
 import { convertRules } from '#engine/convert/rules.ts'
 import { custodyRules } from '#engine/custody/rules.ts'
+import { fiatRules } from '#engine/fiat/rules.ts'
 import { contractRates } from '#engine/futures/formulas/rates.ts'
 import { makeTiers } from '#engine/futures/formulas/tiers.ts'
 import { fundingCap, priceRules, rateUnit } from '#engine/futures/prices/price-terms.ts'
@@ -143,6 +145,15 @@ export function articleValues({ decimal, percent }: Formats) {
     subscriptionDays: number(strategyRules.subscriptionMs / dayMs),
     subscribersMax: number(strategyRules.subscribersMax),
     subscriptionPayDays: number(strategyRules.subscriptionPayMs / dayMs),
+    cardFee: percents(Number(fiatRules.cardFeePpm) / 10_000),
+    cardMin: number(fiatRules.depositMin),
+    cardQuoteSeconds: number(fiatRules.cardQuoteMs / 1000),
+    cardChallengeMinutes: number(fiatRules.cardChallengeMs / minuteMs),
+    cardHoldSeconds: number(fiatRules.cardHoldMs / 1000),
+    liraPerDay: number(fiatRules.perDay[2] as string),
+    liraPerDayMore: number(fiatRules.perDay[3] as string),
+    subAccountsMost: number(subAccountLimits.all),
+    custodialMost: number(subAccountLimits.custodial),
     keysPerAccount: number(keyLimits.perAccount),
     keyIps: number(keyLimits.ips),
     keyDays: number(keyLimits.lifeWithoutIpsMs / dayMs),

@@ -93,7 +93,7 @@ export function createFiat({ database, trading, exchange, stepUp }: FiatSources)
     orders,
     order: async (account, orderId) => fiatOrderOf(tables, account, readCountedId(orderId)),
     async isFirst(account) {
-      const rows = await orders(account, { kind: 'deposit', limit: 100 })
+      const rows = await orders(account, { kinds: ['deposit'], limit: 100 })
       return rows.every(({ status }) => status !== 'credited')
     },
 

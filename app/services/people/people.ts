@@ -17,14 +17,18 @@ import { createRecovery } from './recovery.ts'
 import { createSecondStep } from './second-step.ts'
 import { createSecurity } from './security.ts'
 import type { SecurityService } from './security-service.ts'
-import { createSentCodes } from './sent-codes.ts'
+import { createSentCodes, type SentCodes } from './sent-codes.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { createStanding, type Standing } from './standing.ts'
 import { createSubAccounts, type OwnSubAccounts } from './sub-accounts.ts'
 
 export type People = PeopleService &
   Entrance &
-  Pick<Standing, 'openAccount'> & { security: SecurityService; subAccounts: OwnSubAccounts }
+  Pick<Standing, 'openAccount'> & {
+    security: SecurityService
+    subAccounts: OwnSubAccounts
+    sentCodes: SentCodes
+  }
 
 function nameOf(user: User, kind: AccountKind): string {
   if (user.firstName !== null && user.lastName !== null) return `${user.firstName} ${user.lastName}`
@@ -77,6 +81,7 @@ export function createPeople(needs: PeopleNeeds): People {
   return {
     ...createEntrance(own),
     ...createRecovery(own),
+    sentCodes,
     security: createSecurity(own),
     subAccounts: createSubAccounts(own),
     openAccount: standing.openAccount,

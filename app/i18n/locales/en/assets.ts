@@ -18,6 +18,11 @@ const assets: MessagesOf<typeof tr> = {
   tradeCoin: 'Trade: {{coin}}',
   today: "Today's PnL",
   baseline: { label: 'Start of the day', utc0: '00:00 UTC', local3: '03:00 local' },
+  lira: {
+    first:
+      'Make your first lira deposit: it arrives within seconds, and you are ready to trade the TRY pairs.',
+    deposit: 'Deposit lira',
+  },
   method: {
     label: 'Cost method',
     average: 'Average cost',
@@ -46,6 +51,11 @@ const assets: MessagesOf<typeof tr> = {
     note: 'Funds in your wallets and bots are included. Transfers in and out are not counted as profit or loss. Amounts use current rates.',
   },
   funds: {
+    tabs: {
+      label: 'Lists of transactions',
+      moves: 'All transactions',
+      transfers: 'Deposits and withdrawals',
+    },
     title: 'Transaction history',
     lead: 'All funds in and out over the last three months. Funds you moved to a bot or another wallet are still yours.',
     link: 'History',

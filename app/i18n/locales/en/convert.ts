@@ -13,6 +13,8 @@ const convert: MessagesOf<typeof tr> = {
     from: 'Coin you pay',
     to: 'Coin you receive',
     amount: 'Amount you pay',
+    amountTo: 'Amount you receive',
+    type: { pay: 'Enter the amount to pay', receive: 'Enter the amount to receive' },
     available: 'Available: {{amount}} {{coin}}',
     all: 'All',
     swap: 'Swap direction',

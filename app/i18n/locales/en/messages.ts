@@ -13,6 +13,10 @@ const messages: MessagesOf<typeof tr> = {
       subject: 'Your phone verification code',
       body: 'Your Erguvan verification code: {{code}}. Valid for 10 minutes. Do not share it with anyone.',
     },
+    'code-card': {
+      subject: 'Confirm your card payment',
+      body: 'Your 3-D Secure code: {{code}}. Enter it on the page of the bank to confirm your card payment. It is good for 10 minutes; share it with nobody.',
+    },
     'code-recover': {
       subject: 'Your password reset code',
       body: 'Your code: {{code}}. It is valid for 10 minutes. After the reset, withdrawals are on hold for 24 hours. If you did not request it, you can ignore this message.',

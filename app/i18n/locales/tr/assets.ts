@@ -15,6 +15,11 @@ const assets = {
   tradeCoin: 'İşlem yap: {{coin}}',
   today: 'Günlük K/Z',
   baseline: { label: 'Günün başlangıcı', utc0: '00:00 UTC', local3: '03:00 yerel' },
+  lira: {
+    first:
+      'İlk TL yatırma işleminizi yapın: bakiyeniz birkaç saniyede hesabınızda, TRY çiftlerinde alım satıma hazırsınız.',
+    deposit: 'TL yatır',
+  },
   method: {
     label: 'Maliyet yöntemi',
     average: 'Ortalama maliyet',
@@ -44,6 +49,7 @@ const assets = {
     note: 'Cüzdanlarınızdaki ve botlarınızdaki varlıklar dahildir. Yatırma, çekme ve transferler kâr sayılmaz; tutarlar güncel kurla gösterilir.',
   },
   funds: {
+    tabs: { label: 'Hareket listeleri', moves: 'Tüm hareketler', transfers: 'Yatırma ve çekme' },
     title: 'Hesap hareketleri',
     lead: 'Son üç aydaki tüm giriş ve çıkışlar. Botlarınıza ve diğer cüzdanlarınıza aktardığınız tutarlar da size aittir.',
     link: 'Hesap hareketleri',

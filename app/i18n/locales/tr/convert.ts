@@ -10,6 +10,8 @@ const convert = {
     from: 'Verdiğiniz varlık',
     to: 'Aldığınız varlık',
     amount: 'Verdiğiniz miktar',
+    amountTo: 'Aldığınız miktar',
+    type: { pay: 'Vereceğim miktarı yaz', receive: 'Alacağım miktarı yaz' },
     available: 'Kullanılabilir: {{amount}} {{coin}}',
     all: 'Tümü',
     swap: 'Yönü değiştir',

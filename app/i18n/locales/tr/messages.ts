@@ -10,6 +10,10 @@ const messages = {
       subject: 'Telefon doğrulama kodunuz',
       body: 'Erguvan doğrulama kodunuz: {{code}}. 10 dakika geçerlidir. Kimseyle paylaşmayın.',
     },
+    'code-card': {
+      subject: 'Kart ödemenizi onaylayın',
+      body: '3-D Secure kodunuz: {{code}}. Kart ödemenizi onaylamak için bankanın sayfasına yazın. 10 dakika geçerlidir, kimseyle paylaşmayın.',
+    },
     'code-recover': {
       subject: 'Şifre yenileme kodunuz',
       body: 'Kodunuz: {{code}}. 10 dakika geçerlidir. Şifrenizi yeniledikten sonra 24 saat boyunca para çekemezsiniz. Bu isteği siz yapmadıysanız bir şey yapmanız gerekmez.',
