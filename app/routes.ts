@@ -6,6 +6,7 @@ export default [
   index('routes/index.tsx'),
   route('chart/:file', 'routes/chart-picture.ts'),
   route('chart/grids/:symbolId', 'routes/chart-grids.ts'),
+  route('chart/alerts/:symbolId', 'routes/chart-alerts.ts'),
   route('action/theme', 'routes/action-theme.ts'),
   route('action/notice', 'routes/action-notice.ts'),
   route('action/favorite', 'routes/action-favorite.ts'),

@@ -35,3 +35,25 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText('Henüz çalan alarm yok.')).toBeVisible()
     })
   })
+
+test('an alert of the chart is created by keyboard and by pointer, and taken off its line', async ({
+  page,
+}) => {
+  await enterDemo(page)
+  await page.goto('/tr/spot/BTCUSDT')
+  const canvas = page.getByRole('application')
+  await expect(canvas).toHaveAttribute('data-ready', 'true')
+  const tags = page.locator('.order-tags [data-tag^=alert]')
+  // Some candles back, where the price was another one.
+  await canvas.focus()
+  await canvas.press('ArrowLeft')
+  await canvas.press('PageUp')
+  await canvas.press('a')
+  await expect(tags).toHaveCount(1)
+  const { width = 0 } = (await canvas.boundingBox()) ?? {}
+  await canvas.click({ button: 'right', position: { x: width / 3, y: 30 } })
+  await page.getByRole('button', { name: 'Alarm kur: ' }).click()
+  await expect(tags).toHaveCount(2)
+  await tags.first().getByRole('button', { name: 'Alarmı sil: ' }).click()
+  await expect(tags).toHaveCount(1)
+})

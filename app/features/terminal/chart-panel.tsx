@@ -1,7 +1,7 @@
 // The chart: the server's drawing with a summary in words and a table, then the living canvas in the same box.
 
 import { Link, useSearchParams } from '@remix-run/react'
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CandleSvg } from '#app/parts/chart/candle-svg.tsx'
 import { useCandleSummary } from '#app/parts/chart/candle-words.ts'
@@ -10,6 +10,7 @@ import { useChartKeys } from '#app/parts/chart/use-chart-keys.ts'
 import { lazyPart } from '#app/ui/lazy-part.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { intervals } from '#engine/market/intervals.ts'
+import type { ChartPlace } from './alert-menu.tsx'
 import { ChartLookMenu } from './chart-look-menu.tsx'
 import { CandleTable, toggleChartTable } from './chart-table.tsx'
 import { CompareLegend, CompareMenu } from './compare-menu.tsx'
@@ -18,6 +19,7 @@ import { FullScreenButton } from './full-screen.tsx'
 import { OrderTags } from './order-tags.tsx'
 import { PictureLink } from './picture-link.tsx'
 import { useTerminal } from './terminal-context.ts'
+import { useChartAlerts } from './use-chart-alerts.ts'
 import { useChartOrders } from './use-chart-orders.ts'
 import { useCompared } from './use-compared.ts'
 import { useDrawings } from './use-drawings.ts'
@@ -32,6 +34,7 @@ const DepthView = import.meta.env.SSR
   : lazyPart(() => import('./depth-view.tsx'))
 const StudyLegend = lazyPart(() => import('#app/parts/chart/studies/study-legend.tsx'))
 const GridLines = lazyPart(() => import('./grid-lines.tsx'))
+const AlertMenu = lazyPart(() => import('./alert-menu.tsx'))
 const StudyDialog = lazyPart(() => import('#app/parts/chart/studies/study-dialog.tsx'))
 
 const candlesDrawn = 120
@@ -89,6 +92,9 @@ export function ChartPanel() {
   const [edited, setEdited] = useState<string | null>(null)
   const tags = useRef<HTMLDivElement>(null)
   const own = useChartOrders()
+  const alerts = useChartAlerts()
+  const [place, setPlace] = useState<ChartPlace | null>(null)
+  const lines = [...own.tags, ...alerts.tags]
   const drawings = useDrawings()
   const [compared, setCompared] = useCompared()
   const grids = useGridSwitch()
@@ -98,10 +104,22 @@ export function ChartPanel() {
     studies,
     drawings,
     compared,
-    orders: own.tags,
+    orders: lines,
+    onMoved: alerts.move,
     fills: own.fills,
   })
-  const { spoken, keys, leave } = useChartKeys(chart, data.market, toggleChartTable)
+  const { spoken, keys, leave } = useChartKeys(chart, data.market, toggleChartTable, alerts.create)
+  const closeMenu = useCallback(() => setPlace(null), [])
+  /** Of a pointer; a key that opens menus has no place on the chart. */
+  const openMenu = (event: MouseEvent<HTMLDivElement>) => {
+    if (!alerts.create || event.button !== 2) return
+    const { left, top } = event.currentTarget.getBoundingClientRect()
+    const [x, y] = [event.clientX - left, event.clientY - top]
+    const price = chart.current?.priceAt(y)
+    if (price === undefined) return
+    event.preventDefault()
+    setPlace({ x, y, price })
+  }
   const look = useChartLook()
   const drawn = useMemo(() => data.candles.slice(-candlesDrawn), [data.candles])
   const summary = useCandleSummary(data.market, data.interval, drawn)
@@ -143,8 +161,14 @@ export function ChartPanel() {
           tabIndex={hydrated ? 0 : undefined}
           onKeyDown={keys}
           onBlur={leave}
+          onContextMenu={openMenu}
         />
-        <OrderTags ref={tags} tags={own.tags} />
+        <OrderTags ref={tags} tags={lines} />
+        {place && alerts.create && (
+          <Suspense>
+            <AlertMenu place={place} onAlert={alerts.create} onClose={closeMenu} />
+          </Suspense>
+        )}
         <div className="chart-legends">
           <ChartLegend candles={drawn} priceDecimals={priceDecimals} />
           <CompareLegend compared={compared} failed={comparedFailed} onCompare={setCompared} />

@@ -21,9 +21,15 @@ function CancelButton({ tag }: { tag: ChartTag }) {
   const formats = useFormats()
   const { data } = useTerminal()
   const fetcher = useFetcher<TerminalAnswer>({ key: cancelKey(tag.id) })
-  if (tag.cancel === null) return null
   const price = formats.decimal(tag.price, { places: data.market.priceDecimals })
-  const side = tag.side === 'entry' ? '' : t(`side.${tag.side}`)
+  if (tag.remove)
+    return (
+      <button type="button" aria-label={t('chart:alert.remove', { price })} onClick={tag.remove}>
+        <Icon name="close" size={12} />
+      </button>
+    )
+  if (tag.cancel === null) return null
+  const side = tag.side === 'buy' || tag.side === 'sell' ? t(`side.${tag.side}`) : ''
   return (
     <fetcher.Form method="post">
       <HiddenFields {...tag.cancel} />
@@ -74,7 +80,7 @@ export const OrderTags = forwardRef<HTMLDivElement, { tags: readonly ChartTag[] 
         return (
           <div key={tag.id} data-tag={tag.id} data-side={tag.side}>
             <span>
-              {tag.side !== 'entry' && `${t(`side.${tag.side}`)} `}
+              {(tag.side === 'buy' || tag.side === 'sell') && `${t(`side.${tag.side}`)} `}
               <b>{tag.name}</b>
               {tag.size !== null && ` ${formats.decimal(tag.size, { maxPlaces: 8 })}`}
             </span>

@@ -15,11 +15,13 @@ const ordersShown = 40
 
 /** With what its label says and does. */
 export interface ChartTag extends ChartOrder {
-  side: 'buy' | 'sell' | 'entry'
+  side: 'buy' | 'sell' | 'entry' | 'bound'
   name: string
   /** Base; null when it is not known before the order is placed. */
   size: string | null
   cancel: HiddenFieldsProps | null
+  /** Takes it off without a form. */
+  remove?: () => void
 }
 
 /** Of a TP/SL, which of the two: a sell above the price takes a profit, one below stops a loss; of a buy the other way. */

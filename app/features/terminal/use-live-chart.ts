@@ -38,9 +38,11 @@ export interface OnChart {
   compared: ComparedPair | null
   orders: readonly ChartOrder[]
   fills: ChartFill[]
+  /** A line was dragged that belongs to an alert: true where it was known. */
+  onMoved: (id: string, price: string) => boolean
 }
 
-export function useLiveChart({ box, tags, studies, drawings, compared, orders, fills }: OnChart) {
+export function useLiveChart({ box, tags, studies, drawings, compared, orders, fills, onMoved }: OnChart) {
   const { data } = useTerminal()
   const locale = useLocale()
   const zoneMinutes = useZoneMinutes()
@@ -52,8 +54,18 @@ export function useLiveChart({ box, tags, studies, drawings, compared, orders, f
   const { interval } = data
   const ahead = useClockLead(data.now)
   const drag = useOrderDrag()
-  const newest = useRef({ candles: data.candles, studies, drawings, look, orders, fills, drag, formats })
-  newest.current = { candles: data.candles, studies, drawings, look, orders, fills, drag, formats }
+  const newest = useRef({
+    candles: data.candles,
+    studies,
+    drawings,
+    look,
+    orders,
+    fills,
+    drag,
+    onMoved,
+    formats,
+  })
+  newest.current = { candles: data.candles, studies, drawings, look, orders, fills, drag, onMoved, formats }
   useEffect(() => {
     let closed = false
     let leave = () => {}
@@ -85,7 +97,9 @@ export function useLiveChart({ box, tags, studies, drawings, compared, orders, f
             const text = price && newest.current.formats.decimal(price, { places: priceDecimals })
             setText(tags.current?.querySelector(`[data-tag="${id}"] [data-price]`), text ?? '')
           },
-          onDrag: (id, price) => newest.current.drag(id, price),
+          onDrag: (id, price) => {
+            if (!newest.current.onMoved(id, price)) newest.current.drag(id, price)
+          },
         },
       })
       made.showOrders(orders)

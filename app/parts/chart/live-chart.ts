@@ -329,6 +329,19 @@ export class LiveChart {
     return candle
   }
 
+  /** Of the candle under the keyboard's cursor; undefined without one. */
+  get cursorPrice(): string | undefined {
+    return this.candles.find(({ openTime }) => openTime === this.cursorAt)?.close
+  }
+
+  /** At a height of the box, on a step of the pair; undefined beyond the scale. */
+  priceAt(y: number): string | undefined {
+    const price = this.main.api.coordinateToPrice(y)
+    if (price === null || price <= 0) return undefined
+    const { tick, priceDecimals } = this.setup
+    return (Math.round(price / Number(tick)) * Number(tick)).toFixed(priceDecimals)
+  }
+
   leaveCursor(): void {
     this.cursorAt = undefined
     this.pointedAt = undefined

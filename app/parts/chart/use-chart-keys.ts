@@ -16,8 +16,13 @@ const steps: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 }
 
-/** `toTable` opens the data table. */
-export function useChartKeys(chart: RefObject<LiveChart | null>, market: ChartMarket, toTable: () => void) {
+/** `toTable` opens the data table; `toAlert` gets the price of the cursor. */
+export function useChartKeys(
+  chart: RefObject<LiveChart | null>,
+  market: ChartMarket,
+  toTable: () => void,
+  toAlert?: ((price: string) => void) | null,
+) {
   const words = useCandleWords(market)
   const [spoken, setSpoken] = useState('')
   const keys = (event: KeyboardEvent) => {
@@ -29,6 +34,7 @@ export function useChartKeys(chart: RefObject<LiveChart | null>, market: ChartMa
       if (candle !== undefined) setSpoken(words(candle))
     } else if (event.key === '+' || event.key === '=') current.zoom(nearer)
     else if (event.key === '-') current.zoom(1 / nearer)
+    else if (event.key.toLowerCase() === 'a' && toAlert && current.cursorPrice) toAlert(current.cursorPrice)
     else if (event.key.toLowerCase() === 'd') toTable()
     else return
     event.preventDefault()

@@ -13,7 +13,7 @@ export default {
   time: 'Zaman',
   empty: 'Bu aralıkta henüz mum yok.',
   canvas: '{{pair}} grafiği, klavyeyle gezinilebilir',
-  hint: 'Sol ve sağ ok tuşları mumlar arasında gezinir, + ve - yakınlaştırıp uzaklaştırır, D veri tablosunu açar.',
+  hint: 'Sol ve sağ ok tuşları mumlar arasında gezinir, + ve - yakınlaştırıp uzaklaştırır, D veri tablosunu açar, A seçili mumun kapanış fiyatına alarm kurar.',
   candle:
     '{{time}}: açılış {{open}}, en yüksek {{high}}, en düşük {{low}}, kapanış {{close}}, hacim {{volume}}',
   interval_1m: '1dk',
@@ -62,6 +62,15 @@ export default {
     none: 'Bu paritede bekleyen grid emriniz yok.',
   },
   picture: 'Grafiği PNG olarak indir',
+  alert: {
+    tag: 'Alarm',
+    add: 'Alarm kur: {{price}}',
+    created: 'Alarm kuruldu: {{price}}.',
+    moved: 'Alarm taşındı: {{price}}.',
+    removed: 'Alarm silindi.',
+    remove: 'Alarmı sil: {{price}}',
+    failed: 'Alarm kaydedilemedi. Bağlantınızı kontrol edip tekrar deneyin.',
+  },
   tag: {
     takeProfit: 'TP',
     stopLoss: 'SL',
