@@ -15,6 +15,8 @@ export const notificationKinds = [
   'lira-expired',
   'lira-paid',
   'lira-rejected',
+  'card-credited',
+  'card-refunded',
   'level-approved',
   'level-rejected',
   'level-expired',

@@ -89,6 +89,8 @@ export function notificationPath({ kind, params }: NotificationFacts): string {
     case 'lira-expired':
     case 'lira-paid':
     case 'lira-rejected':
+    case 'card-credited':
+    case 'card-refunded':
       return `/orders/fiat/${params.order}`
     case 'level-approved':
     case 'level-rejected':

@@ -94,16 +94,10 @@ export class NotificationFold {
         this.put(event, `withdrawal:${withdrawalId}`, `withdrawal-${status}`, { coin, chain, amount })
         return
       }
-      case 'fiatOrderChanged': {
-        const kind = liraKind(event)
-        const { orderId: order, reason } = event
-        const amount =
-          kind === 'lira-credited' || kind === 'lira-paid'
-            ? subtractDecimals(event.amount, event.fee)
-            : event.amount
-        if (kind) this.put(event, `lira:${order}`, kind, { order, amount, ...(reason && { reason }) })
+      case 'fiatOrderChanged':
+        if (event.kind === 'card') this.cardChanged(event)
+        else this.liraChanged(event)
         return
-      }
       case 'verificationChanged': {
         const { state, submission, level, reason } = event
         if (state === 'submitted') return
@@ -113,6 +107,21 @@ export class NotificationFold {
       }
       default:
     }
+  }
+
+  private liraChanged(event: Of<'fiatOrderChanged'>): void {
+    const kind = liraKind(event)
+    const { orderId: order, reason } = event
+    const isPaidOut = kind === 'lira-credited' || kind === 'lira-paid'
+    const amount = isPaidOut ? subtractDecimals(event.amount, event.fee) : event.amount
+    if (kind) this.put(event, `lira:${order}`, kind, { order, amount, ...(reason && { reason }) })
+  }
+
+  private cardChanged(event: Of<'fiatOrderChanged'>): void {
+    const { orderId: order, status, coin = '', coinAmount = '0', amount } = event
+    if (status === 'credited')
+      this.put(event, `card:${order}`, 'card-credited', { order, coin, amount: coinAmount })
+    if (status === 'refunded') this.put(event, `card:${order}`, 'card-refunded', { order, amount })
   }
 
   private endEntry(next: number): void {

@@ -70,6 +70,8 @@ const notifications: MessagesOf<typeof tr> = {
     'lira-expired': 'Lira deposit expired',
     'lira-paid': 'Lira withdrawal completed',
     'lira-rejected': 'Lira withdrawal rejected',
+    'card-credited': 'Card purchase completed',
+    'card-refunded': 'Card purchase refunded',
     'level-approved': 'Verification approved',
     'level-rejected': 'Verification rejected',
     'level-expired': 'Verification expired',
@@ -99,6 +101,8 @@ const notifications: MessagesOf<typeof tr> = {
     'lira-expired': 'Your transfer of {{amount}} did not arrive in time.',
     'lira-paid': '{{amount}} was sent to your bank account.',
     'lira-rejected': 'Your withdrawal of {{amount}} was rejected; the amount is back in your account.',
+    'card-credited': 'The {{amount}} that you bought by card arrived in your account.',
+    'card-refunded': 'Your purchase by card could not be completed; {{amount}} went back to your card.',
     'level-approved': 'Your level {{level}} verification was approved.',
     'level-rejected':
       'Your level {{level}} verification was rejected. The reason is on the verification page.',

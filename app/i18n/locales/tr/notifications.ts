@@ -67,6 +67,8 @@ const notifications = {
     'lira-expired': 'Lira yatırma süresi doldu',
     'lira-paid': 'Lira çekme tamamlandı',
     'lira-rejected': 'Lira çekme reddedildi',
+    'card-credited': 'Kartla alım tamamlandı',
+    'card-refunded': 'Kartla alım iade edildi',
     'level-approved': 'Kimlik doğrulama onaylandı',
     'level-rejected': 'Kimlik doğrulama reddedildi',
     'level-expired': 'Kimlik doğrulamanın süresi doldu',
@@ -97,6 +99,8 @@ const notifications = {
     'lira-expired': '{{amount}} tutarındaki transferiniz beklenen sürede gelmedi.',
     'lira-paid': '{{amount}} banka hesabınıza gönderildi.',
     'lira-rejected': '{{amount}} tutarındaki çekiminiz reddedildi; tutar hesabınıza geri döndü.',
+    'card-credited': 'Kartla aldığınız {{amount}} hesabınıza geçti.',
+    'card-refunded': 'Kartla alımınız tamamlanamadı; {{amount}} kartınıza iade edildi.',
     'level-approved': '{{level}}. seviye kimlik doğrulamanız onaylandı.',
     'level-rejected':
       '{{level}}. seviye kimlik doğrulamanız reddedildi. Nedenini doğrulama sayfasında görebilirsiniz.',
