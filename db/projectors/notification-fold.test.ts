@@ -19,7 +19,7 @@ const card = { ...lira, kind: 'card', coin: 'BTC', coinAmount: '0.0004' }
 const coins = { ...of, coin: 'USDT', chain: 'TRC20', amount: '50', fee: '2' }
 const paper = { ...of, type: 'verificationChanged', submission: 1, level: 2 }
 
-function told(event: object): { kind: string; params: unknown }[] {
+function notified(event: object): { kind: string; params: unknown }[] {
   const fold = new NotificationFold(prepareStatements(database.sqlite))
   // A second reading of the log adds nothing.
   for (const _ of [1, 2]) {
@@ -51,11 +51,11 @@ test.each([
   ['card-credited', { ...card, status: 'credited' }, '0.0004'],
   ['card-refunded', { ...card, status: 'refunded', reason: 'chargeback' }, '1000'],
 ])('%s, with its amount', (kind, event, amount) => {
-  expect(told(event)).toEqual([{ kind, params: expect.objectContaining({ amount }) }])
+  expect(notified(event)).toEqual([{ kind, params: expect.objectContaining({ amount }) }])
 })
 
 test.each(['approved', 'rejected', 'expired'])('a review that ends: %s', (state) => {
-  expect(told({ ...paper, state })).toEqual([
+  expect(notified({ ...paper, state })).toEqual([
     { kind: `level-${state}`, params: expect.objectContaining({ level: '2' }) },
   ])
 })
@@ -68,5 +68,5 @@ test.each([
   ['papers that were sent', { ...paper, state: 'submitted' }],
   ['an account of a bot', { ...lira, account: '1000000000001/bot:1', kind: 'deposit', status: 'credited' }],
 ])('not of %s', (_, event) => {
-  expect(told(event)).toEqual([])
+  expect(notified(event)).toEqual([])
 })
