@@ -47,6 +47,8 @@ for (const [lang, javaScriptEnabled] of [
       await expect(page.locator('main [aria-invalid=true]')).toBeVisible()
       await page.getByRole('link', { name: secure.outbox }).click()
       await page.waitForURL(`**/${lang}/dev/outbox`)
+      // The address changes a moment before the page does.
+      await expect(page.locator('main')).toContainText(/\b\d{6}\b/)
       const [code] = /\b\d{6}\b/.exec(await page.locator('main').innerText()) ?? []
       await page.goto(bank)
       await page.getByLabel(secure.code).fill(code ?? '')

@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/tr/search?q=islem+kural')
       await page.getByRole('main').getByRole('link', { name: 'İşlem kuralları' }).click()
       await expect(page).toHaveURL(/\/tr\/spot-trading-rules/)
-      await page.goto('/en/search?q=%22%3E%3Cscript%3E')
+      await page.goto('/en/search?q=%22%3E%3Cnosuchword%3E')
       await expect(page.getByText('No results found.')).toBeVisible()
     })
   })
