@@ -8,7 +8,7 @@ import { CoinsPanel } from '#app/features/assets/coins-panel.tsx'
 import { loadAssets, readCostMethod } from '#app/features/assets/load-assets.ts'
 import { loadWallet } from '#app/features/assets/load-wallet.ts'
 import { WalletSections } from '#app/features/assets/wallet-sections.tsx'
-import { tabsOf } from '#app/features/assets/wallet-tabs.ts'
+import { tabsOf, walletTabs } from '#app/features/assets/wallet-tabs.ts'
 import { WalletTotal } from '#app/features/assets/wallet-total.tsx'
 import { CurrencyForm } from '#app/features/frame/currency-form.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
@@ -21,6 +21,8 @@ import { currencyFor } from '#app/server/first-visit.ts'
 export const handle = { i18n: ['assets'] }
 
 export async function loader(args: LoaderFunctionArgs) {
+  // Missing files of the pages have such addresses too: those are not for people who log in.
+  if (!walletTabs.some((one) => one === args.params.wallet)) throw data(null, { status: 404 })
   const { account, facts } = await requireSubject(args)
   const { services } = args.context
   const tabs = tabsOf(await services.funds.wallets(account), facts.kind !== 'sub')

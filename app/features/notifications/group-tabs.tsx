@@ -28,7 +28,10 @@ export function GroupTabs({ shown, unread }: { shown: NotificationGroup | null; 
           >
             {name}
             {count > 0 && (
-              <span className="num min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 text-accent-ink">
+              <span
+                aria-hidden="true"
+                className="num min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 text-accent-ink"
+              >
                 {count}
               </span>
             )}
