@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false])
       await header.getByLabel(/^Bildirimler: \d+ okunmamış$/).click()
       await header.getByRole('link', { name: 'Tüm bildirimler' }).click()
       await expect(page).toHaveURL(/\/tr\/account\/notifications$/)
-      await main.getByRole('link', { name: /^İşlemler, \d+ okunmamış$/ }).click()
+      await main.getByRole('link', { name: /^İşlemler \d+ okunmamış$/ }).click()
       const filled = rows.filter({ hasText: 'BTC/USDT alış emriniz gerçekleşti' })
       await expect(filled).toHaveCount(2)
       await filled

@@ -26,12 +26,9 @@ export function GroupTabs({ shown, unread }: { shown: NotificationGroup | null; 
                 : 'border-line-1 text-text-2 hover:border-line-2 hover:text-text-1',
             )}
           >
-            {name}
+            {name}{' '}
             {count > 0 && (
-              <span
-                aria-hidden="true"
-                className="num min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 text-accent-ink"
-              >
+              <span className="num min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 text-accent-ink">
                 {count}
               </span>
             )}
