@@ -1,8 +1,9 @@
 // Contracts among the markets of a scenario file: keys that name their line, as "usdtm:BTCUSDT" (scenario.md, contracts).
 
 import { z } from 'zod'
-import { catalogueContract, contractDefaults, contractTiers } from '../market/contract-catalogue.ts'
+import { catalogueContract, contractDefaults } from '../market/contract-catalogue.ts'
 import type { ContractConfig, ContractLine, ContractTier } from '../market/contract-config.ts'
+import { contractTiers } from '../market/contract-tiers.ts'
 import { decimal, oneOf, text, whole } from './shapes.ts'
 
 const nameForm = /^(usdtm|usdcm|coinm):([A-Z0-9]+?)(USDT|USDC|USD)$/

@@ -6,7 +6,7 @@ import {
   multiplyDecimals,
   subtractDecimals,
 } from '../../core/decimal-arithmetic.ts'
-import { type TierRow, tierRules } from './tiers-data.ts'
+import { contractTiers, type TierKind } from '../../market/contract-tiers.ts'
 
 export interface Tier {
   /** From 1. */
@@ -21,22 +21,12 @@ export interface Tier {
   deduction: string
 }
 
-/** The tiers of a kind of contract; rows that differ from the one before only in value are one tier (futures-rules A10). */
-export function makeTiers(kind: keyof typeof tierRules.kinds): Tier[] {
-  const { valueShare, leverageMax, rateMin } = tierRules.kinds[kind]
-  const rows = tierRules.rows.map(
-    ([upTo, leverage, rate]): TierRow => [
-      multiplyDecimals(upTo, valueShare),
-      Math.min(leverage, leverageMax),
-      compareSigned(rate, rateMin) < 0 ? rateMin : rate,
-    ],
-  )
-  const merged = rows.filter(([, leverage, rate], at) => {
-    const next = rows[at + 1]
-    return !next || next[1] !== leverage || next[2] !== rate
-  })
-  return tiersOf(merged)
-}
+/** Highest value, most leverage, rate of maintenance margin. */
+export type TierRow = readonly [upTo: string, leverageMax: number, rate: string]
+
+/** The tiers of a kind of contract. */
+export const makeTiers = (kind: TierKind): Tier[] =>
+  tiersOf(contractTiers[kind].map(({ top, maxLeverage, mmr }): TierRow => [top, maxLeverage, mmr]))
 
 /** deduction_i = deduction_(i−1) + lower_i × (rate_i − rate_(i−1)). */
 export function tiersOf(rows: readonly TierRow[]): Tier[] {
