@@ -6,7 +6,7 @@ import { type Answer, refuse } from '../kernel/answer.ts'
 import type { AccountDescriptor } from '../kernel/command.ts'
 import { selfTradePreventionDefault } from '../kernel/defaults.ts'
 import * as fields from '../kernel/fields.ts'
-import type { BestPrice } from '../kernel/protocol.ts'
+import { bestPriceNames } from '../kernel/order-input.ts'
 import { sideNumber } from '../kernel/text.ts'
 import { bounded } from './bankruptcy.ts'
 import { refuseClosing } from './closing-guard.ts'
@@ -132,8 +132,6 @@ function checkCount({ owner }: ContractOrder['account']): Answer | undefined {
   return owner.liveOrders < limit ? undefined : refuse('tooManyOrders', undefined, { limit: `${limit}` })
 }
 
-const bestPriceWords: [BestPrice, ...BestPrice[]] = ['counterparty-1', 'counterparty-5', 'queue-1', 'queue-5']
-
 export const placeContractOrderCommand: AccountDescriptor<FuturesState, PlaceContractOrder> = {
   of: 'account',
   type: 'placeContractOrder',
@@ -146,7 +144,7 @@ export const placeContractOrderCommand: AccountDescriptor<FuturesState, PlaceCon
     size: fields.text,
     tif: fields.timeInForce.optional(),
     stp: fields.selfTradePrevention.optional(),
-    bestPrice: z.enum(bestPriceWords).optional(),
+    bestPrice: z.enum(bestPriceNames).optional(),
     positionSide: z.enum(['long', 'short']).optional(),
     reduceOnly: fields.flag.optional(),
     marginMode: z.enum(['cross', 'isolated']).optional(),

@@ -2,8 +2,7 @@
 
 import { tooFine, tooLarge } from '../core/decimal.ts'
 import { type Answer, refuse } from '../kernel/answer.ts'
-import { selfTradeModes, timesInForce } from '../kernel/order-input.ts'
-import type { BestPrice } from '../kernel/protocol.ts'
+import { bestPrices, selfTradeModes, timesInForce } from '../kernel/order-input.ts'
 import type { SideNumber } from '../kernel/text.ts'
 import { stepsOf } from '../market/pair.ts'
 import type { Contract } from './contract.ts'
@@ -11,13 +10,6 @@ import { divideDown, divideUp } from './fraction.ts'
 import type { PlaceContractOrder } from './protocol.ts'
 import { SHARE_ONE } from './rules.ts'
 import { priceText } from './texts.ts'
-
-const bestPrices: Record<BestPrice, { own: boolean; level: number }> = {
-  'counterparty-1': { own: false, level: 1 },
-  'counterparty-5': { own: false, level: 5 },
-  'queue-1': { own: true, level: 1 },
-  'queue-5': { own: true, level: 5 },
-}
 
 /** Words that exist, and combinations that are legal. */
 export function checkForm(command: PlaceContractOrder): Answer | undefined {

@@ -3,7 +3,7 @@
 import { malformed, parseBig, parseScaled, tooFine, tooLarge } from '../core/decimal.ts'
 import { stepsOf } from '../market/pair.ts'
 import { type Answer, refuse } from './answer.ts'
-import type { OrderSource, SelfTradePrevention, TimeInForce } from './protocol.ts'
+import type { BestPrice, OrderSource, SelfTradePrevention, TimeInForce } from './protocol.ts'
 import type { TradedPair } from './traded-pair.ts'
 
 export const timesInForce: readonly TimeInForce[] = ['gtc', 'ioc', 'fok', 'post-only']
@@ -13,6 +13,14 @@ export const selfTradeModes: readonly SelfTradePrevention[] = [
   'cancel-maker',
   'cancel-both',
 ]
+/** Prices of the book by name: of which side, and of which level (domain.md 1.6). */
+export const bestPrices: Readonly<Record<BestPrice, { own: boolean; level: number }>> = {
+  'counterparty-1': { own: false, level: 1 },
+  'counterparty-5': { own: false, level: 5 },
+  'queue-1': { own: true, level: 1 },
+  'queue-5': { own: true, level: 5 },
+}
+export const bestPriceNames = Object.keys(bestPrices) as [BestPrice, ...BestPrice[]]
 /** A snapshot writes a source as its place here: new ones come last. */
 export const orderSources: readonly OrderSource[] = ['web', 'api', 'system', 'bot', 'scenario', 'plan', 'oco']
 

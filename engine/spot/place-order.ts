@@ -11,6 +11,8 @@ import * as fields from '../kernel/fields.ts'
 import { tradeGate } from '../kernel/gates.ts'
 import { limits } from '../kernel/limits.ts'
 import {
+  bestPriceNames,
+  bestPrices,
   checkLots,
   readBudget,
   readLots,
@@ -49,12 +51,6 @@ const stpNumbers: Record<SelfTradePrevention, stpNumber> = {
   'cancel-taker': stpNumber.cancelTaker,
   'cancel-maker': stpNumber.cancelMaker,
   'cancel-both': stpNumber.cancelBoth,
-}
-const bestPrices: Record<BestPrice, { own: boolean; level: number }> = {
-  'counterparty-1': { own: false, level: 1 },
-  'counterparty-5': { own: false, level: 5 },
-  'queue-1': { own: true, level: 1 },
-  'queue-5': { own: true, level: 5 },
 }
 
 const has = (table: object, key: string) => Object.hasOwn(table, key)
@@ -300,8 +296,6 @@ function checkOpenOrders(state: SpotState, account: Account, market: Market): An
   return undefined
 }
 
-const bestPriceWords = Object.keys(bestPrices) as [BestPrice, ...BestPrice[]]
-
 export const placeOrderCommand: AccountDescriptor<SpotState, PlaceOrder> = {
   of: 'account',
   type: 'placeOrder',
@@ -315,7 +309,7 @@ export const placeOrderCommand: AccountDescriptor<SpotState, PlaceOrder> = {
     quoteSize: fields.text.optional(),
     tif: fields.timeInForce.optional(),
     stp: fields.selfTradePrevention.optional(),
-    bestPrice: z.enum(bestPriceWords).optional(),
+    bestPrice: z.enum(bestPriceNames).optional(),
     slippage: fields.text.optional(),
     takeProfit: fields.triggerLeg.optional(),
     stopLoss: fields.triggerLeg.optional(),
