@@ -1,11 +1,12 @@
 // The price of a conversion as other products get it through the kernel: what an amount of one coin becomes in another.
 
-import { type Answer, isAnswer, refuse } from '../kernel/answer.ts'
+import { isAnswer, refuse } from '../kernel/answer.ts'
 import type { Conversion } from '../kernel/ports.ts'
 import type { KernelState } from '../kernel/product.ts'
+import { outOfRange } from './out-of-range.ts'
 import { converted, priceOf, worthInUsdt } from './price.ts'
 import { readCoin } from './price-of-coin.ts'
-import { convertRules, leastValue, mostValue, spreadPpm } from './rules.ts'
+import { leastValue, mostValue, spreadPpm } from './rules.ts'
 import { settle } from './settle.ts'
 
 function offer(
@@ -20,14 +21,11 @@ function offer(
   if (isAnswer(to)) return to
   if (from.coin === to.coin) return refuse('parameterInvalid', 'coin')
   const value = worthInUsdt({ units, scale: from.scale }, from.mid)
-  if (value < leastValue || value > mostValue) return outOfRange()
+  if (value < leastValue || value > mostValue) return outOfRange('amount')
   const price = priceOf(from.mid, to.mid, spreadPpm(value))
   const toUnits = converted({ units, scale: from.scale }, price, to.scale)
-  return toUnits > 0n ? { to: to.coin, toUnits, price } : outOfRange()
+  return toUnits > 0n ? { to: to.coin, toUnits, price } : outOfRange('amount')
 }
-
-const outOfRange = (): Answer =>
-  refuse('conversionOutOfRange', 'amount', { min: convertRules.min, max: convertRules.max })
 
 export const conversionOf = (state: KernelState): Conversion => ({
   offer: (from, to, units) => offer(state, from, to, units),

@@ -8,6 +8,7 @@ import * as fields from '../kernel/fields.ts'
 import type { MidPrice } from '../kernel/ports.ts'
 import { emit } from '../kernel/report.ts'
 import { convertGate } from './gate.ts'
+import { outOfRange } from './out-of-range.ts'
 import { converted, neededFor, priceOf, worthInUsdt } from './price.ts'
 import { readCoin } from './price-of-coin.ts'
 import type { ConvertEvent, QuoteConversion } from './protocol.ts'
@@ -66,9 +67,6 @@ function sizesOf(units: bigint, field: 'fromSize' | 'toSize', from: Side, to: Si
     return { fromUnits: units, toUnits: converted({ units, scale: from.scale }, price, to.scale) }
   return { fromUnits: neededFor({ units, scale: to.scale }, price, from.scale), toUnits: units }
 }
-
-const outOfRange = (field: string) =>
-  refuse('conversionOutOfRange', field, { min: convertRules.min, max: convertRules.max })
 
 function readSize(text: string, scale: number, field: string): bigint | Answer {
   const units = parseBig(text, scale)

@@ -12,6 +12,7 @@ import { availableUnits, moveFunds, transferUnits } from '../kernel/funds.ts'
 import { limits } from '../kernel/limits.ts'
 import { platform } from '../kernel/platform-accounts.ts'
 import { reportChanges } from '../kernel/report.ts'
+import { advance } from './advance.ts'
 import {
   type AnswerCardChallenge,
   type BuyWithCard,
@@ -94,13 +95,6 @@ function answerCardChallenge(state: FiatState, account: Account, command: Answer
   if (command.isRight) advance(state, order, 'paid', fiatRules.cardHoldMs)
   else endCard(state, order, 'failed', 'challengeFailed')
   return done
-}
-
-function advance(state: FiatState, order: FiatCardOrder, status: FiatCardOrder['status'], ms: number): void {
-  order.status = status
-  order.dueAt = state.now + ms
-  state.fiat.reschedule()
-  reportFiatOrder(state, order)
 }
 
 /** Nothing came in: what it used of the day is free again. */

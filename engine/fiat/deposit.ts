@@ -12,6 +12,7 @@ import { availableUnits, moveFunds, transferUnits } from '../kernel/funds.ts'
 import { limits } from '../kernel/limits.ts'
 import { platform } from '../kernel/platform-accounts.ts'
 import { reportChanges } from '../kernel/report.ts'
+import { advance } from './advance.ts'
 import { type AnnounceFiatDeposit, type CarryBankTransfer, type FiatReason, fiatMethods } from './protocol.ts'
 import { referenceOf, sameReference } from './reference.ts'
 import { reportFiatOrder } from './report.ts'
@@ -61,13 +62,6 @@ function carryBankTransfer(state: FiatState, account: Account, command: CarryBan
     : 'otherName'
   advance(state, deposit, 'paid', fiatRules.bankMs)
   return done
-}
-
-function advance(state: FiatState, deposit: FiatDeposit, status: FiatDeposit['status'], ms: number): void {
-  deposit.status = status
-  deposit.dueAt = state.now + ms
-  state.fiat.reschedule()
-  reportFiatOrder(state, deposit)
 }
 
 export function endDeposit(

@@ -9,6 +9,7 @@ import { text } from '../kernel/fields.ts'
 import { holdUnits, moveFunds, releaseUnits, transferUnits } from '../kernel/funds.ts'
 import { platform } from '../kernel/platform-accounts.ts'
 import { reportChanges } from '../kernel/report.ts'
+import { advance } from './advance.ts'
 import type { FiatReason, RequestFiatWithdrawal } from './protocol.ts'
 import { reportFiatOrder } from './report.ts'
 import { fiatRules } from './rules.ts'
@@ -68,13 +69,6 @@ export function sendToBank(state: FiatState, withdrawal: FiatWithdrawal): void {
   transferUnits(state.stores, platform.mint, platform.fee, coin, highLimb(feeUnits), lowLimb(feeUnits))
   advance(state, withdrawal, 'processing', fiatRules.bankMs)
   reportChanges(state)
-}
-
-function advance(state: FiatState, withdrawal: FiatWithdrawal, status: FiatWithdrawal['status'], ms: number) {
-  withdrawal.status = status
-  withdrawal.dueAt = state.now + ms
-  state.fiat.reschedule()
-  reportFiatOrder(state, withdrawal)
 }
 
 /** What its time brings. */
