@@ -1,6 +1,6 @@
 // Notifications of an account: list, count, mark as read; those that follow from rows; and the end of old ones.
 
-import { and, asc, count, desc, eq, inArray, isNull, lt, max, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { NotificationKind } from '../notification-kinds.ts'
 import { notifications } from '../notification-schema.ts'
 import type { OpenDatabase, Tables } from '../open-database.ts'
@@ -56,14 +56,22 @@ export function unreadByKind(tables: Tables, account: string): Map<NotificationK
   return new Map(rows.map(({ kind, many }) => [kind, many]))
 }
 
-/** 0 for an account that has none. */
-export function lastNotification(tables: Tables, account: string): number {
-  const row = tables
-    .select({ last: max(notifications.notificationId) })
-    .from(notifications)
-    .where(eq(notifications.account, account))
-    .get()
-  return row?.last ?? 0
+export interface NotificationMark {
+  /** 0 for an account that has none. */
+  last: number
+  unread: number
+}
+
+/**
+ * The newest notification of an account and how many are not read, prepared: a socket looks often. By the writing connection,
+ * because a read through the other one would write gathered rows each time.
+ */
+export function prepareMark({ sqlite }: OpenDatabase): (account: string) => NotificationMark {
+  const statement = sqlite.prepare<[string, string], NotificationMark>(`
+    SELECT
+      coalesce((SELECT max(notification_id) FROM notifications WHERE account = ?), 0) AS last,
+      (SELECT count(*) FROM notifications WHERE account = ? AND read_at IS NULL) AS unread`)
+  return (account) => statement.get(account, account) as NotificationMark
 }
 
 /** Those of the account alone; answers how many became read. `only`: one, or some kinds; else all. */

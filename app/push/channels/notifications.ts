@@ -1,6 +1,6 @@
 // Whether a person has other notifications than a moment ago: looked at in the tables, since not all of them follow from events.
 
-import type { NotificationMark } from '#app/services/notifications/notifications.ts'
+import type { NotificationMark } from '#db/stores/notifications.ts'
 import type { Source } from '../channel.ts'
 
 export type MarkOf = (account: string) => NotificationMark

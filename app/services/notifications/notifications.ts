@@ -3,10 +3,11 @@
 import type { NotificationKind, NotificationParams } from '#db/notification-kinds.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
 import {
-  lastNotification,
   markNotificationsRead,
+  type NotificationMark,
   type NotificationRecord,
   notificationsOf,
+  prepareMark,
   unreadByKind,
 } from '#db/stores/notifications.ts'
 import { changePreferences, preferencesOf } from '#db/stores/preferences.ts'
@@ -41,12 +42,6 @@ export interface UnreadCounts {
   groups: Record<NotificationGroup, number>
 }
 
-/** What tells a page that its bell is to be read again. */
-export interface NotificationMark {
-  last: number
-  unread: number
-}
-
 export interface NotificationService {
   /** Newest first; `before`: the last one of the page above. */
   list(
@@ -61,7 +56,7 @@ export interface NotificationService {
   markAllRead(subject: Subject, group?: NotificationGroup): Promise<void>
   settings(userId: string): Promise<NotificationSettings>
   change(userId: string, settings: NotificationSettings): Promise<void>
-  /** Costs little: a page's socket looks every second. */
+  /** Another one tells a page to read its bell again. Costs little: a page's socket looks twice a second. */
   mark(account: string): NotificationMark
 }
 
@@ -134,12 +129,6 @@ export function createNotifications({ database, markets, now }: NotificationNeed
       await changePreferences(database, userId, settingFlags(chosen))
     },
 
-    // The writing connection: a read through the other one would write gathered rows each time.
-    mark(account) {
-      const counts = unreadByKind(database.write, account)
-      let unread = 0
-      for (const many of counts.values()) unread += many
-      return { last: lastNotification(database.write, account), unread }
-    },
+    mark: prepareMark(database),
   }
 }

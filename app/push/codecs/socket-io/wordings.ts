@@ -1,7 +1,7 @@
 // The messages in which a page gets a channel: the whole for one that holds nothing, what is new for every other.
 
-import type { NotificationMark } from '#app/services/notifications/notifications.ts'
 import { tickerTerms } from '#app/services/ticker-terms.ts'
+import type { NotificationMark } from '#db/stores/notifications.ts'
 import type { Candle, DepthLevel, PublicTrade } from '#engine/exchange/view.ts'
 import type { AccountState } from '../../channels/account.ts'
 import { type Book, changedLevels } from '../../channels/book.ts'
