@@ -3,10 +3,9 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
-import { Amount } from '#app/parts/amount.tsx'
 import { ChangeText } from '#app/parts/change-text.tsx'
-import { CoinLogo } from '#app/parts/coin-logo.tsx'
 import { CardTable, type Column } from '#app/ui/card-table.tsx'
+import { useHoldingColumns } from './holding-columns.tsx'
 import type { AssetRow, Assets } from './load-assets.ts'
 import { SignedMoney } from './signed-money.tsx'
 
@@ -18,25 +17,7 @@ export function AssetsTable({ assets }: { assets: Assets }) {
   const formats = useFormats()
   const local = useLocalPath()
   const columns: Column<AssetRow>[] = [
-    {
-      name: t('column.coin'),
-      cell: ({ coin, name }) => (
-        <span className="flex items-center gap-2.5" lang="en" translate="no">
-          <CoinLogo coin={coin} size={26} />
-          <span>
-            <span className="font-medium">{coin}</span>
-            <span className="block text-sm text-text-3">{name}</span>
-          </span>
-        </span>
-      ),
-    },
-    { name: t('column.total'), end: true, cell: ({ coin, total }) => <Amount text={total} coin={coin} /> },
-    {
-      name: t('column.available'),
-      end: true,
-      cell: ({ coin, available }) => <Amount text={available} coin={coin} />,
-    },
-    { name: t('column.frozen'), end: true, cell: ({ coin, frozen }) => <Amount text={frozen} coin={coin} /> },
+    ...useHoldingColumns(),
     {
       name: t('column.cost', { currency: assets.currency }),
       end: true,

@@ -5,9 +5,8 @@ import { type CostMethod, costMethods } from '#app/services/holdings/cost-method
 import type { Services } from '#app/services/services.ts'
 import { type Currency, inCurrency, shownCurrency, usdtRate } from '#app/services/worth.ts'
 import { coinName } from '#engine/market/catalogue.ts'
+import { byWorth, smallUsdt } from './small-balances.ts'
 
-/** Holdings below this are small, and too small for a cost price (domain.md 3.2). */
-const smallUsdt = 5
 /** Of a price that may be far below one. */
 const priceDigits = 8
 
@@ -85,7 +84,7 @@ export async function loadAssets(
   const sum = beside.plus(inSpot)
   const shareOf = (usdt: Decimal) => (sum.gt(0) ? usdt.div(sum).toFixed(6) : '0')
   const kept = held.filter(({ usdt }) => !hidesSmall || (usdt?.gte(smallUsdt) ?? false))
-  kept.sort((a, b) => (b.usdt ?? new Decimal(-1)).comparedTo(a.usdt ?? new Decimal(-1)))
+  kept.sort(byWorth)
   const pairOf = (coin: string) =>
     markets.get(`${coin}USDT`) ?? markets.get(`${coin}TRY`) ?? markets.get(`USDT${coin}`)
   const shown = (usdt: Decimal) => inCurrency(markets, usdt, currency)

@@ -5,10 +5,8 @@ import type { Services } from '#app/services/services.ts'
 import { type Currency, inCurrency, shownCurrency, usdtRate } from '#app/services/worth.ts'
 import { walletAccount } from '#engine/kernel/wallets.ts'
 import { coinName } from '#engine/market/catalogue.ts'
+import { byWorth, smallUsdt } from './small-balances.ts'
 import { tabOf, type WalletTab } from './wallet-tabs.ts'
-
-/** Holdings below this are small. */
-const smallUsdt = 5
 
 export interface WalletCoin {
   coin: string
@@ -71,7 +69,7 @@ export async function loadWallet(
         return { coin, available, frozen, total, usdt }
       })
       .filter(({ total }) => !total.isZero())
-      .sort((a, b) => (b.usdt ?? new Decimal(-1)).comparedTo(a.usdt ?? new Decimal(-1)))
+      .sort(byWorth)
     // What is owed is never small.
     const kept = coins.filter(({ usdt }) => !hidesSmall || (usdt?.abs().gte(smallUsdt) ?? false))
     hidden += coins.length - kept.length

@@ -3,37 +3,18 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
-import { Amount } from '#app/parts/amount.tsx'
-import { CoinLogo } from '#app/parts/coin-logo.tsx'
 import { useWalletWords } from '#app/parts/wallet-words.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { CardTable, type Column } from '#app/ui/card-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { useHoldingColumns } from './holding-columns.tsx'
 import type { WalletCoin, WalletPage, WalletSection } from './load-wallet.ts'
 
 function useCoinColumns(currency: string): Column<WalletCoin>[] {
   const { t } = useTranslation('assets')
   const formats = useFormats()
   return [
-    {
-      name: t('column.coin'),
-      cell: ({ coin, name }) => (
-        <span className="flex items-center gap-2.5" lang="en" translate="no">
-          <CoinLogo coin={coin} size={26} />
-          <span>
-            <span className="font-medium">{coin}</span>
-            <span className="block text-sm text-text-3">{name}</span>
-          </span>
-        </span>
-      ),
-    },
-    { name: t('column.total'), end: true, cell: ({ coin, total }) => <Amount text={total} coin={coin} /> },
-    {
-      name: t('column.available'),
-      end: true,
-      cell: ({ coin, available }) => <Amount text={available} coin={coin} />,
-    },
-    { name: t('column.frozen'), end: true, cell: ({ coin, frozen }) => <Amount text={frozen} coin={coin} /> },
+    ...useHoldingColumns(),
     {
       name: t('column.worth', { currency }),
       end: true,
