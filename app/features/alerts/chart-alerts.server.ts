@@ -3,19 +3,13 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { defaultLocale, isLocale } from '#app/i18n/locales.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
+import type { ChartAlert } from '#app/parts/chart/chart-alert.ts'
 import { isRequestId } from '#app/parts/form-action.server.ts'
 import { readForm } from '#app/server/form.ts'
 import type { Services } from '#app/services/services.ts'
 import type { Subject } from '#app/services/subject.ts'
 
-const priceFields = ['price', 'low', 'high'] as const
-type PriceField = (typeof priceFields)[number]
-
-export interface ChartAlert {
-  alertId: string
-  field: PriceField
-  price: string
-}
+const priceFields: readonly ChartAlert['field'][] = ['price', 'low', 'high']
 
 export function chartAlerts(
   { alerts }: Pick<Services, 'alerts'>,

@@ -4,16 +4,11 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocale } from '#app/i18n/use-locale.ts'
 import { theFeed } from '#app/live/feed.ts'
+import type { ChartAlert } from '#app/parts/chart/chart-alert.ts'
 import { useRootData } from '#app/parts/root-data.ts'
 import { say } from '#app/ui/toast.tsx'
 import { useTerminal } from './terminal-context.ts'
 import type { ChartTag } from './use-chart-orders.ts'
-
-interface ChartAlert {
-  alertId: string
-  field: 'price' | 'low' | 'high'
-  price: string
-}
 
 const idOf = ({ alertId, field }: ChartAlert) => `alert-${alertId}-${field}`
 
