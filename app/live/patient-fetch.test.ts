@@ -38,7 +38,7 @@ it('reads again when the server is back', async () => {
   expect(urls).toHaveLength(3)
 })
 
-it('ends when the reading is no longer wanted', async () => {
+it('ends when the request is aborted', async () => {
   const { urls, ask } = server('away')
   const leaving = new AbortController()
   const reading = patientFetch(ask, async () => false)(page, { signal: leaving.signal })

@@ -151,7 +151,7 @@ test.each<[what: string, command: Command, name: RejectionName, field?: string]>
   ['index', { type: 'setContractIndex', symbol: usdt, price: '0' }, 'parameterInvalid', 'price'],
   ['mark', { type: 'setContractMark', symbol: usdt, price: '0.01' }, 'parameterInvalid', 'price'],
   ['rate', { type: 'setFundingRate', symbol: usdt, rate: '1.5' }, 'parameterInvalid', 'rate'],
-  ['fund', { type: 'setInsurance', coin: 'XXX', amount: '1' }, 'parameterInvalid', 'coin'],
+  ['fund', { type: 'setInsurance', coin: 'NOCOIN', amount: '1' }, 'parameterInvalid', 'coin'],
   ['listed twice', { type: 'listContract', contract: testContract() }, 'parameterInvalid', 'contract'],
   [
     'another coin',

@@ -5,6 +5,7 @@ import { isLuhn, readCard, testCards } from '#app/services/money/card.ts'
 import type { Subject } from '#app/services/subject.ts'
 import { fiatRules } from '#engine/fiat/rules.ts'
 import { verificationRules } from '#engine/verification/rules.ts'
+import { newcomer } from '#tests/support/newcomer.ts'
 import { openTestServer, type Person, type TestServer } from '#tests/support/test-server.ts'
 import { submitBothLevels } from '#tests/support/verify-person.ts'
 
@@ -14,22 +15,11 @@ let server: TestServer
 let demo: Person
 let ayse: { cookie: string; subject: Subject; account: string }
 
-async function newcomer(email: string) {
-  const made = await server.services.people.signUp(
-    { email, password: 'not-a-secret-1', country: 'TR' },
-    email,
-  )
-  if (!made.ok) throw new Error(made.refusal.code)
-  const cookie = made.value.setCookie.map((value) => value.split(';')[0]).join('; ')
-  const subject = (await server.services.people.subject(cookie)) as Subject
-  return { cookie, subject, account: subject.account }
-}
-
 beforeAll(async () => {
   const start = Date.now() - 3_600_000
   server = await openTestServer('off', ['BTCUSDT', 'USDTTRY'], { start, time: 'standing' })
   demo = await server.person()
-  ayse = await newcomer('ayse@one.example')
+  ayse = await newcomer(server, 'ayse@one.example')
   await submitBothLevels(server.services, ayse.subject, ayse.cookie)
   await wait(verificationRules.reviewMs)
 })
@@ -167,11 +157,11 @@ test('of the card nothing is kept but its brand and last four digits', async () 
 test('demo accounts and people below level 2 buy nothing; purchases of others are not found', async () => {
   const body = { ...good, number: numberOf('approve') }
   expect(await v1('cardBuy', body, demo)).toMatchObject({ code: '23140' })
-  const young = await newcomer('new@one.example')
+  const young = await newcomer(server, 'new@one.example')
   expect(await v1('cardBuy', body, young)).toMatchObject({ code: '23126' })
   const orderId = await buy('challenge')
   await v1('cardConfirm', { orderId })
-  const other = await newcomer('mert@one.example')
+  const other = await newcomer(server, 'mert@one.example')
   await submitBothLevels(server.services, other.subject, other.cookie)
   await wait(verificationRules.reviewMs)
   for (const [call, more] of [

@@ -6,30 +6,22 @@ import { totpCode } from '#app/services/people/totp.ts'
 import type { Subject } from '#app/services/subject.ts'
 import { fiatRules } from '#engine/fiat/rules.ts'
 import { verificationRules } from '#engine/verification/rules.ts'
+import { newcomer, newcomerPassword } from '#tests/support/newcomer.ts'
 import { openTestServer, type Person, type TestServer } from '#tests/support/test-server.ts'
 import { submitBothLevels } from '#tests/support/verify-person.ts'
 
 const { bankMs, reviewMs, blockMs, waitMs } = fiatRules
 const iban = 'TR330006100519786457841326'
-const password = 'not-a-secret-1'
 
 let server: TestServer
 let demo: Person
 let ayse: Person
 
-async function newcomer(email: string) {
-  const made = await server.services.people.signUp({ email, password, country: 'TR' }, email)
-  if (!made.ok) throw new Error(made.refusal.code)
-  const cookie = made.value.setCookie.map((value) => value.split(';')[0]).join('; ')
-  const subject = (await server.services.people.subject(cookie)) as Subject
-  return { cookie, subject, account: subject.account }
-}
-
 beforeAll(async () => {
   const start = Date.now() - 3_600_000
   server = await openTestServer('off', ['BTCUSDT', 'USDTTRY'], { start, time: 'standing' })
   demo = await server.person()
-  const made = await newcomer('ayse@one.example')
+  const made = await newcomer(server, 'ayse@one.example')
   await submitBothLevels(server.services, made.subject, made.cookie)
   await wait(verificationRules.reviewMs)
   ayse = made
@@ -137,7 +129,12 @@ test('a withdrawal needs fund password and code; it is frozen, then with the ban
   expect(await v1('withdraw', body)).toMatchObject({ code: 'P5003', data: { field: 'fundPassword' } })
   const { security, people } = server.services
   const subject = (await people.subject(ayse.cookie)) as Subject
-  const change = { subject, from: 'test', device: { agent: 'Firefox', locale: 'tr' } as const, password }
+  const change = {
+    subject,
+    from: 'test',
+    device: { agent: 'Firefox', locale: 'tr' } as const,
+    password: newcomerPassword,
+  }
   const fundPassword = 'kasa-parolam-3'
   expect(await security.setFundPassword(change, fundPassword)).toMatchObject({ ok: true })
   const begun = await security.beginTotp(subject)
@@ -183,7 +180,7 @@ test('a withdrawal needs fund password and code; it is frozen, then with the ban
 
 test('demo accounts and people below level 2 move no lira; orders of others are not found', async () => {
   expect(await v1('deposit', { amount: '100' }, demo)).toMatchObject({ code: '23140' })
-  const young = await newcomer('new@one.example')
+  const young = await newcomer(server, 'new@one.example')
   expect(await v1('deposit', { amount: '100' }, young)).toMatchObject({ code: '23126' })
   const orderId = await announce()
   expect(await v1('orderInfo', { orderId }, young)).toMatchObject({ code: 'P6102' })

@@ -104,7 +104,7 @@ test('I27: each has one cause, of its own account, and is the only one of that c
   for (const { account, params } of rows) if (params.order) expect(ownOrders.get(params.order)).toBe(account)
 })
 
-test('a socket hears of each, and what is read is no longer new', async () => {
+test('a socket is sent a new count for each notification and when some are marked as read', async () => {
   const socket = await server.socket(alice.cookie)
   const marks: { unread: number }[] = []
   socket.on('m', (message) => message.c === 'notifications' && marks.push(message))

@@ -8,6 +8,7 @@ import type { Subject } from '#app/services/subject.ts'
 import { custodyRules } from '#engine/custody/rules.ts'
 import { fiatRules } from '#engine/fiat/rules.ts'
 import { verificationRules } from '#engine/verification/rules.ts'
+import { newcomer } from '#tests/support/newcomer.ts'
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { submitBothLevels } from '#tests/support/verify-person.ts'
 
@@ -26,22 +27,18 @@ const list = async (search = '', subject = ayse) => {
   return rows.map(({ direction, coin, amount, state, status }) => [direction, coin, amount, state, status])
 }
 
-async function newcomer(email: string) {
-  const { people } = server.services
-  const made = await people.signUp({ email, password: 'not-a-secret-1', country: 'TR' }, email)
-  if (!made.ok) throw new Error(made.refusal.code)
-  const cookie = made.value.setCookie.map((value) => value.split(';')[0]).join('; ')
-  const subject = (await people.subject(cookie)) as Subject
+async function verified(email: string) {
+  const { cookie, subject } = await newcomer(server, email)
   await submitBothLevels(server.services, subject, cookie)
   await wait(verificationRules.reviewMs)
-  return (await people.subject(cookie)) as Subject
+  return (await server.services.people.subject(cookie)) as Subject
 }
 
 beforeAll(async () => {
   const start = Date.now() - 3_600_000
   server = await openTestServer('off', ['BTCUSDT', 'USDTTRY'], { start, time: 'standing' })
-  ayse = await newcomer('ayse@one.example')
-  other = await newcomer('mert@one.example')
+  ayse = await verified('ayse@one.example')
+  other = await verified('mert@one.example')
 })
 afterAll(() => server.close())
 

@@ -191,7 +191,7 @@ describe('fields', () => {
             }
   })
 
-  it('whatever is typed within the bounds has an answer', () => {
+  it('any numbers within the bounds have an answer', () => {
     const random = new Random(3)
     const any = () => `${random.below(10) + 1}${'0'.repeat(random.below(9))}.${random.below(1_000_000)}`
     const small = () => `0.0000${random.below(9999) + 1}`

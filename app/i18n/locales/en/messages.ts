@@ -15,7 +15,7 @@ const messages: MessagesOf<typeof tr> = {
     },
     'code-card': {
       subject: 'Confirm your card payment',
-      body: 'Your 3-D Secure code: {{code}}. Enter it on the page of the bank to confirm your card payment. It is good for 10 minutes; share it with nobody.',
+      body: 'Your 3-D Secure code: {{code}}. Enter it on the page of the bank to confirm your card payment. Valid for 10 minutes. Do not share it with anyone.',
     },
     'code-recover': {
       subject: 'Your password reset code',
