@@ -8,10 +8,11 @@ type Fetch = typeof fetch
 
 const againMs = 2_000
 
-function isRouterReading(request: Request): boolean {
-  const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== location.origin) return false
-  return pathname.endsWith('.data') || pathname === '/__manifest'
+/** The router names an address; a request that was made elsewhere is not looked into. */
+function isRouterReading(input: RequestInfo | URL, { method = 'GET' }: RequestInit = {}): boolean {
+  if (input instanceof Request || method !== 'GET') return false
+  const { origin, pathname } = new URL(input, location.href)
+  return origin === location.origin && (pathname.endsWith('.data') || pathname === '/__manifest')
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, againMs))
@@ -19,19 +20,19 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, againMs))
 /** `isThere`: whether another try can succeed. Rejects as `ask` does for everything else, and when the request is aborted. */
 export function patientFetch(ask: Fetch, isThere: () => Promise<boolean> = isServerThere): Fetch {
   return async (input, init) => {
-    const request = new Request(input, init)
-    if (!isRouterReading(request)) return ask(input, init)
+    if (!isRouterReading(input, init)) return ask(input, init)
+    const signal = init?.signal
     for (;;) {
       const answer = await ask(input, init).catch((error: unknown) => {
-        request.signal.throwIfAborted()
+        signal?.throwIfAborted()
         if (!(error instanceof TypeError)) throw error
         return undefined
       })
       // A busy server refuses pages and says so.
       if (answer && answer.status !== 503) return answer
       do await pause()
-      while (!(await isThere()) && !request.signal.aborted)
-      request.signal.throwIfAborted()
+      while (!(await isThere()) && !signal?.aborted)
+      signal?.throwIfAborted()
     }
   }
 }
