@@ -4,6 +4,7 @@ import { Link, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Amount } from '#app/parts/amount.tsx'
+import { queryWith } from '#app/parts/query-with.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useMask } from './balance-mask.tsx'
@@ -11,7 +12,6 @@ import { FigureCell } from './order-cells.tsx'
 import { OrderTable } from './order-table.tsx'
 import { useTerminal } from './terminal-context.ts'
 import { useBalances } from './use-own-prices.ts'
-import { queryWith } from './view-state.ts'
 
 const held = (text: string) => /[1-9]/.test(text)
 

@@ -5,6 +5,7 @@ import { Link, useFetcher, useNavigate, useSearchParams } from '@remix-run/react
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '#app/parts/amount.tsx'
+import { queryWith } from '#app/parts/query-with.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -15,7 +16,6 @@ import { isPlanType } from './order-values.ts'
 import { useTerminal } from './terminal-context.ts'
 import { useAnswerToast } from './use-answer-toast.ts'
 import { usePlans } from './use-own-prices.ts'
-import { queryWith } from './view-state.ts'
 
 export function CancelAllLink() {
   const { t } = useTranslation('order')

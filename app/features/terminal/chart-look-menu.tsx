@@ -11,12 +11,12 @@ import {
   readLook,
   writeLook,
 } from '#app/parts/chart/chart-look.ts'
+import { queryWith } from '#app/parts/query-with.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SearchLink, useNewestSearch } from '#app/ui/search-link.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { GridSwitch } from './use-grid-switch.ts'
 import { useChartLook } from './use-live-chart.ts'
-import { queryWith } from './view-state.ts'
 
 function LookLink({ look, on, children }: { look: ChartLook; on: boolean; children: ReactNode }) {
   const search = useNewestSearch()

@@ -7,6 +7,7 @@ import { CandleSvg } from '#app/parts/chart/candle-svg.tsx'
 import { useCandleSummary } from '#app/parts/chart/candle-words.ts'
 import { ChartLegend } from '#app/parts/chart/chart-legend.tsx'
 import { useChartKeys } from '#app/parts/chart/use-chart-keys.ts'
+import { queryWith } from '#app/parts/query-with.ts'
 import { lazyPart } from '#app/ui/lazy-part.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { intervals } from '#engine/market/intervals.ts'
@@ -26,7 +27,7 @@ import { useDrawings } from './use-drawings.ts'
 import { useGridSwitch } from './use-grid-switch.ts'
 import { useChartLook, useLiveChart } from './use-live-chart.ts'
 import { useStudies } from './use-studies.ts'
-import { plots, queryWith } from './view-state.ts'
+import { plots } from './view-state.ts'
 
 /** Fetched when it is opened. The server has it at once: what it streams later is not seen without JavaScript. */
 const DepthView = import.meta.env.SSR

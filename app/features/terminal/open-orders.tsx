@@ -3,6 +3,7 @@
 import { Link, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '#app/parts/amount.tsx'
+import { queryWith } from '#app/parts/query-with.ts'
 import { multiplyDecimals } from '#app/parts/units.ts'
 import type { OrderRow } from '#app/services/trading.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -13,7 +14,6 @@ import { ocoOfLeg, rowOfPlan } from './plan-rows.ts'
 import { RowActions } from './row-actions.tsx'
 import { useTerminal } from './terminal-context.ts'
 import { useOpenOrders } from './use-own-prices.ts'
-import { queryWith } from './view-state.ts'
 
 function useRowWords(order: OrderRow) {
   const pair = usePair(order.symbol)

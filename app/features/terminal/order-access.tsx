@@ -4,10 +4,10 @@ import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { useOffline } from '#app/live/market/use-offline.ts'
 import { DemoEntry } from '#app/parts/demo-form.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useTerminal } from './terminal-context.ts'
-import { useOffline } from './use-offline.ts'
 
 const demoEntryOf = (formId: string) => `demo-${formId}`
 

@@ -2,8 +2,8 @@
 
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
+import { useConnection } from '#app/live/market/connection-mark.tsx'
 import type { TerminalAnswer } from './answer.ts'
-import { useConnection } from './connection-mark.tsx'
 import type { OrderFormState } from './use-order-form.ts'
 
 const warnFrom = 0.02

@@ -3,8 +3,8 @@
 import { Link, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { queryWith } from '#app/parts/query-with.ts'
 import { useTerminal } from './terminal-context.ts'
-import { queryWith } from './view-state.ts'
 
 /** The columns of figures, whose names stand at the end of the cell. */
 const figures = [

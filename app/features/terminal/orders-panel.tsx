@@ -3,6 +3,7 @@
 import { Link, useLocation, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { queryWith } from '#app/parts/query-with.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { AssetsList } from './assets-list.tsx'
@@ -15,7 +16,7 @@ import { PlanList } from './plan-lists.tsx'
 import { useTerminal } from './terminal-context.ts'
 import { useCancelAnswers } from './use-cancel-answers.ts'
 import { usePlans } from './use-own-prices.ts'
-import { type OrderTab, orderTabs, queryWith } from './view-state.ts'
+import { type OrderTab, orderTabs } from './view-state.ts'
 
 function useTabName() {
   const { t } = useTranslation('order')

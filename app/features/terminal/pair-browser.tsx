@@ -6,14 +6,14 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { CoinLogo } from '#app/parts/coin-logo.tsx'
+import { moveOf } from '#app/parts/move-of.ts'
+import { queryWith } from '#app/parts/query-with.ts'
 import { Star } from '#app/parts/star-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { moveOf } from './move-of.ts'
 import { type PairListName, pairListNames, pairsShown } from './pair-lists.ts'
 import { useTerminal } from './terminal-context.ts'
 import { type PairLine, usePairPainter } from './use-pair-painter.ts'
-import { queryWith } from './view-state.ts'
 
 /** Up and down go from row to row, also out of the search; Enter in the search opens the first row. */
 function moveByKey(event: KeyboardEvent<HTMLElement>): void {

@@ -3,12 +3,12 @@
 import { Link, useNavigate, useSearchParams } from '@remix-run/react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { queryWith } from '#app/parts/query-with.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { lazyPart } from '#app/ui/lazy-part.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { useTerminal } from './terminal-context.ts'
-import { queryWith } from './view-state.ts'
 
 /** Fetched when it is opened. The server has it at once: what it streams later is not seen without JavaScript. */
 const RuleList = import.meta.env.SSR

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '#app/i18n/format.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { usePlanWords } from '#app/parts/plan-words.ts'
+import { queryWith } from '#app/parts/query-with.ts'
 import type { PlanRow } from '#app/services/trading.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { NumberInput } from '#app/ui/number-input.tsx'
@@ -16,7 +17,6 @@ import type { NumberField } from './order-values.ts'
 import { rowOfPlan } from './plan-rows.ts'
 import { useTerminal } from './terminal-context.ts'
 import { useAnswerToast } from './use-answer-toast.ts'
-import { queryWith } from './view-state.ts'
 
 interface Term {
   name: NumberField

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { usePlanWords } from '#app/parts/plan-words.ts'
+import { queryWith } from '#app/parts/query-with.ts'
 import type { PlanRow } from '#app/services/trading.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { PlanKind } from '#engine/conditional-orders/protocol.ts'
@@ -14,7 +15,6 @@ import { rowOfPlan } from './plan-rows.ts'
 import { RowActions } from './row-actions.tsx'
 import { useTerminal } from './terminal-context.ts'
 import { usePlans } from './use-own-prices.ts'
-import { queryWith } from './view-state.ts'
 
 function PlanActions({ plan }: { plan: PlanRow }) {
   const { t, name } = usePlanWords()

@@ -2,11 +2,11 @@
 
 import { useFetcher, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { queryWith } from '#app/parts/query-with.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { TerminalAnswer } from './answer.ts'
 import { HiddenFields, type HiddenFieldsProps } from './hidden-fields.tsx'
 import { cancelKey } from './use-cancel-answers.ts'
-import { queryWith } from './view-state.ts'
 
 export interface RowActionsProps {
   /** The row's name among all rows of the panel. */

@@ -3,6 +3,7 @@
 import { data, redirect } from '@remix-run/node'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { OrderQuestion } from '#app/parts/order-questions.ts'
+import { queryWith } from '#app/parts/query-with.ts'
 import { refusal } from '#app/services/service-codes.ts'
 import type { Services } from '#app/services/services.ts'
 import { cancelReason } from '#engine/kernel/status-codes.ts'
@@ -14,7 +15,6 @@ import { cancelPlan, cancelPlansOf, modifyPlan } from './plan-action.ts'
 import { rowOfPlan } from './plan-rows.ts'
 import { type FormCommand, readOrder, readValues } from './read-order-form.ts'
 import { changeReader, done, type Post, submitFor, textOf } from './terminal-post.ts'
-import { queryWith } from './view-state.ts'
 
 async function place(post: Post): Promise<TerminalAnswer> {
   const { services, subject, market, locale, form } = post

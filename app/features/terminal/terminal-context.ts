@@ -2,16 +2,11 @@
 
 import { createContext, useContext } from 'react'
 import type { AccountStore } from '#app/live/account-store.ts'
+import type { BookPick } from '#app/live/market/market-context.ts'
 import type { MarketLive } from '#app/live/market-live.ts'
 import type { Store } from '#app/live/store.ts'
 import type { TerminalData } from './load-terminal.ts'
 import type { ViewState } from './view-state.ts'
-
-/** A click in the book, on its way into the form; canonical decimal text. */
-export interface BookPick {
-  price: string
-  size?: string
-}
 
 export interface Terminal {
   data: TerminalData

@@ -4,15 +4,19 @@ import { Link, useActionData, useSearchParams } from '@remix-run/react'
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
+import { BookPanel } from '#app/live/market/book-panel.tsx'
+import { CadenceSelect } from '#app/live/market/cadence-select.tsx'
+import { LostBanner } from '#app/live/market/connection-mark.tsx'
+import { type BookPick, MarketContext } from '#app/live/market/market-context.ts'
+import { RegionBoundary } from '#app/live/market/region-boundary.tsx'
+import { TapePanel } from '#app/live/market/tape-panel.tsx'
 import { Store } from '#app/live/store.ts'
+import { queryWith } from '#app/parts/query-with.ts'
 import { useRootData } from '#app/parts/root-data.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { TerminalAnswer } from './answer.ts'
-import { BookPanel } from './book-panel.tsx'
-import { CadenceSelect } from './cadence-select.tsx'
 import { ChartPanel } from './chart-panel.tsx'
-import { LostBanner } from './connection-mark.tsx'
 import { flashText } from './flash.ts'
 import { FormDrawer, formHash } from './form-drawer.tsx'
 import type { TerminalData } from './load-terminal.ts'
@@ -20,12 +24,11 @@ import { OrdersPanel } from './orders-panel.tsx'
 import { PairRail } from './pair-picker.tsx'
 import { InfoPanel, RulesDialog } from './pair-rules.tsx'
 import { useRefusalText } from './refusal-text.ts'
-import { RegionBoundary } from './region-boundary.tsx'
-import { TapePanel } from './tape-panel.tsx'
-import { type BookPick, TerminalContext, useTerminal } from './terminal-context.ts'
+import { TerminalContext, useTerminal } from './terminal-context.ts'
 import { TickerBar } from './ticker-bar.tsx'
+import { useOwnPrices } from './use-own-prices.ts'
 import { useAccountStore, useMarketLive, useRevalidation } from './use-terminal-live.ts'
-import { panes, queryWith, readView } from './view-state.ts'
+import { panes, readView } from './view-state.ts'
 
 /** Which panel a narrow screen shows; on middle widths only book and trades take turns. */
 function PaneLinks({ kind }: { kind: 'phone' | 'between' }) {
@@ -96,6 +99,14 @@ function FlashLine() {
   )
 }
 
+/** Hands the market to the panels that every terminal has. */
+function MarketPanels({ children }: { children: ReactNode }) {
+  const { data, view, live, pick } = useTerminal()
+  const own = useOwnPrices()
+  const market = useMemo(() => ({ data, view, live, pick, own }), [data, view, live, pick, own])
+  return <MarketContext.Provider value={market}>{children}</MarketContext.Provider>
+}
+
 /** The terminal, and beside it the rail of pairs where the reader keeps one. */
 function Frame({ children }: { children: ReactNode }) {
   return (
@@ -121,43 +132,45 @@ export function TerminalPage({ data }: { data: TerminalData }) {
   const terminal = useMemo(() => ({ data, view, live, account, pick }), [data, view, live, account, pick])
   return (
     <TerminalContext.Provider value={terminal}>
-      <Frame>
-        <div className="terminal" data-pane={view.pane} data-layout={layout} style={heightStyle(data)}>
-          <div className="top">
-            <RegionBoundary name="ticker">
-              <TickerBar />
-            </RegionBoundary>
-            <LostBanner />
-            <FlashLine />
-            <RulesDialog />
-          </div>
-          <PaneLinks kind="phone" />
-          <RegionBoundary name="chart">
-            <ChartPanel />
-          </RegionBoundary>
-          <div className="side">
-            <PaneLinks kind="between" />
-            <RegionBoundary name="book">
-              <BookPanel />
-            </RegionBoundary>
-            <RegionBoundary name="tape">
-              <TapePanel />
-            </RegionBoundary>
-            {view.pane === 'info' && (
-              <RegionBoundary name="info">
-                <InfoPanel />
+      <MarketPanels>
+        <Frame>
+          <div className="terminal" data-pane={view.pane} data-layout={layout} style={heightStyle(data)}>
+            <div className="top">
+              <RegionBoundary name="ticker">
+                <TickerBar />
               </RegionBoundary>
-            )}
+              <LostBanner />
+              <FlashLine />
+              <RulesDialog />
+            </div>
+            <PaneLinks kind="phone" />
+            <RegionBoundary name="chart">
+              <ChartPanel />
+            </RegionBoundary>
+            <div className="side">
+              <PaneLinks kind="between" />
+              <RegionBoundary name="book">
+                <BookPanel />
+              </RegionBoundary>
+              <RegionBoundary name="tape">
+                <TapePanel />
+              </RegionBoundary>
+              {view.pane === 'info' && (
+                <RegionBoundary name="info">
+                  <InfoPanel />
+                </RegionBoundary>
+              )}
+            </div>
+            <RegionBoundary name="form">
+              <FormDrawer isDouble={layout === 'center'} />
+            </RegionBoundary>
+            <RegionBoundary name="orders">
+              <OrdersPanel />
+            </RegionBoundary>
+            <PhoneBar />
           </div>
-          <RegionBoundary name="form">
-            <FormDrawer isDouble={layout === 'center'} />
-          </RegionBoundary>
-          <RegionBoundary name="orders">
-            <OrdersPanel />
-          </RegionBoundary>
-          <PhoneBar />
-        </div>
-      </Frame>
+        </Frame>
+      </MarketPanels>
     </TerminalContext.Provider>
   )
 }

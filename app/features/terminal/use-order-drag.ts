@@ -1,9 +1,9 @@
 // What comes of a dragged line: the row of its order opens for editing with the new price in it. It never sends.
 
 import { useNavigate, useSearchParams } from '@remix-run/react'
+import { queryWith } from '#app/parts/query-with.ts'
 import { ocoOfLeg, rowOfPlan } from './plan-rows.ts'
 import { useOpenOrders, usePlans } from './use-own-prices.ts'
-import { queryWith } from './view-state.ts'
 
 export function useOrderDrag(): (id: string, price: string) => void {
   const navigate = useNavigate()

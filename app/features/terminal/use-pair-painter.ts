@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { theFeed } from '#app/live/feed.ts'
 import { shownChange } from '#app/parts/day-change.ts'
+import { moveOf } from '#app/parts/move-of.ts'
 import type { TickerRow } from '#app/push/codecs/socket-io/messages.ts'
 import { setText } from '#app/ui/set-text.ts'
 import type { TerminalData } from './load-terminal.ts'
-import { moveOf } from './move-of.ts'
 import { useTerminal } from './terminal-context.ts'
 
 export type PairLine = TerminalData['pairs'][number]

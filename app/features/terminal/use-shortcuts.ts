@@ -11,6 +11,7 @@ import { hiddenBalances, hideBalances } from '#app/live/hidden-balances.ts'
 import { ownKeys, restoreOwnKeys } from '#app/live/own-keys.ts'
 import { restoreSingleKeys, singleKeys } from '#app/live/shortcut-switch.ts'
 import { useStore } from '#app/live/use-store.ts'
+import { queryWith } from '#app/parts/query-with.ts'
 import {
   keyOf,
   keyText,
@@ -34,7 +35,6 @@ import {
   usesSpace,
 } from './key-targets.ts'
 import { useTerminal } from './terminal-context.ts'
-import { queryWith } from './view-state.ts'
 
 const coarsest = 3
 

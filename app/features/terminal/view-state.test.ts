@@ -1,6 +1,7 @@
 // The address of a terminal: what it may say, and when another address needs nothing from the server.
+
 import { describe, expect, it } from 'vitest'
-import { queryWith, readView, sameData } from './view-state.ts'
+import { readView, sameData } from './view-state.ts'
 
 const at = (query: string, symbol = 'BTCUSDT') => new URL(`http://localhost/tr/spot/${symbol}${query}`)
 
@@ -26,14 +27,6 @@ describe('readView', () => {
       cancelAll: false,
       before: undefined,
     })
-  })
-})
-
-describe('queryWith', () => {
-  it('sets and drops keys and keeps the rest', () => {
-    const search = new URLSearchParams('tab=open&edit=5')
-    expect(queryWith(search, { edit: null, side: 'sell' })).toBe('?tab=open&side=sell')
-    expect(queryWith(new URLSearchParams('edit=5'), { edit: null })).toBe('.')
   })
 })
 

@@ -1,6 +1,7 @@
 // What of the terminal the query string holds: side, type, tabs, interval, book view. Links change it, so all of it
 // works without JavaScript and can be shared.
 
+import { type BookView, bookViews } from '#app/live/market/market-context.ts'
 import { type Interval, intervals } from '#engine/market/intervals.ts'
 import { type FormType, orderTypes, planTypes } from './order-values.ts'
 
@@ -8,13 +9,11 @@ function choice<const T extends readonly string[]>(options: T, fallback: T[numbe
   return (value: string | null): T[number] => (value !== null && options.includes(value) ? value : fallback)
 }
 
-export const bookViews = ['both', 'bids', 'asks'] as const
 export const orderTabs = ['open', ...planTypes, 'history', 'trades', 'assets'] as const
 /** What the chart's panel shows. */
 export const plots = ['candles', 'depth'] as const
 export const panes = ['chart', 'book', 'trades', 'info'] as const
 
-export type BookView = (typeof bookViews)[number]
 export type OrderTab = (typeof orderTabs)[number]
 export type Plot = (typeof plots)[number]
 export type Pane = (typeof panes)[number]
@@ -84,17 +83,6 @@ export function readView(search: URLSearchParams): ViewState {
     rules: search.get('dialog') === 'rules',
     before: search.get('before') ?? undefined,
   }
-}
-
-/** The query with some keys changed; `null` drops a key. */
-export function queryWith(search: URLSearchParams, changes: Record<string, string | null>): string {
-  const next = new URLSearchParams(search)
-  for (const [key, value] of Object.entries(changes)) {
-    if (value === null) next.delete(key)
-    else next.set(key, value)
-  }
-  const text = next.toString()
-  return text === '' ? '.' : `?${text}`
 }
 
 /** Keys whose change needs nothing from the server while the page is alive. */

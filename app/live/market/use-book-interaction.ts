@@ -14,7 +14,7 @@ import type { BookPainter } from '#app/live/book-painter.ts'
 import { fromUnits } from '#app/parts/units.ts'
 import { say } from '#app/ui/toast.tsx'
 import type { BookRowName } from './book-rows.tsx'
-import { useTerminal } from './terminal-context.ts'
+import { useMarket } from './market-context.ts'
 
 const nameOf = (element: EventTarget): { row: BookRowName; column: number } | undefined => {
   const cell = (element as HTMLElement).closest<HTMLElement>('[role="gridcell"]')
@@ -26,7 +26,7 @@ const nameOf = (element: EventTarget): { row: BookRowName; column: number } | un
 
 /** Price cell: the price; amount cell: price and amount; total cell: price and running amount. */
 function useTake(painter: RefObject<BookPainter>) {
-  const { data, pick } = useTerminal()
+  const { data, pick } = useMarket()
   return ({ side, index }: BookRowName, column: number) => {
     const level = painter.current?.levelAt(side, index)
     if (level === undefined) return

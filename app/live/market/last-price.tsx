@@ -5,12 +5,12 @@ import { formatDecimal } from '#app/i18n/format.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { paintOn } from '#app/live/watched-region.ts'
 import { setText } from '#app/ui/set-text.ts'
-import { useTerminal } from './terminal-context.ts'
+import { useMarket } from './market-context.ts'
 
 const calmMs = 100
 
 export function LastPrice({ className }: { className?: string }) {
-  const { live, data } = useTerminal()
+  const { live, data } = useMarket()
   const locale = useLocale()
   const ref = useRef<HTMLSpanElement>(null)
   const [first] = useState(() => live.ticker.get().last)

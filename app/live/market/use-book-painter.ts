@@ -5,15 +5,13 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { BookPainter } from '#app/live/book-painter.ts'
 import type { RegionHandle } from '#app/live/paint-loop.ts'
 import { paintAtCadence } from '#app/live/watched-region.ts'
-import { useTerminal } from './terminal-context.ts'
-import { useOwnPrices } from './use-own-prices.ts'
+import { useMarket } from './market-context.ts'
 
 const isomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 export function useBookPainter() {
-  const { live, view, data } = useTerminal()
+  const { live, view, data, own } = useMarket()
   const locale = useLocale()
-  const own = useOwnPrices()
   const root = useRef<HTMLDivElement>(null)
   const painter = useRef<BookPainter | null>(null)
   const region = useRef<RegionHandle | null>(null)

@@ -12,7 +12,7 @@ import type { BookSide, MergedLevel } from '#app/live/book-store.ts'
 import type { MarketLive } from '#app/live/market-live.ts'
 import { fromUnits } from '#app/parts/units.ts'
 import { LastPrice } from './last-price.tsx'
-import { useTerminal } from './terminal-context.ts'
+import { useMarket } from './market-context.ts'
 
 export interface BookRowName {
   side: BookSide
@@ -84,7 +84,7 @@ export function BookRows(props: {
   prefix?: string
 }) {
   const { side, count, levels, group, active, prefix = 'book' } = props
-  const { data } = useTerminal()
+  const { data } = useMarket()
   const locale = useLocale()
   const deepest = levels[count - 1]?.total ?? levels.at(-1)?.total ?? 1
   const rows = Array.from({ length: count }, (_, index) => {
@@ -112,7 +112,7 @@ export function BookRows(props: {
 
 /** The spread row's first words; the painter keeps them current. */
 function useFirstSpread(live: MarketLive): { spread: string; share: string } {
-  const { data } = useTerminal()
+  const { data } = useMarket()
   const locale = useLocale()
   const [first] = useState(() => {
     const [bid, ask] = [live.book.best('bids'), live.book.best('asks')]

@@ -12,7 +12,7 @@ import type { TradeRow } from '#app/push/codecs/socket-io/messages.ts'
 import { setText } from '#app/ui/set-text.ts'
 import { CadenceSelect } from './cadence-select.tsx'
 import { largeTradeSize } from './large-trades.ts'
-import { useTerminal } from './terminal-context.ts'
+import { useMarket } from './market-context.ts'
 
 const rowsDrawn = 40
 /** What is usual changes slowly; a mark must not come and go with every trade. */
@@ -37,7 +37,7 @@ function textsOf(
 }
 
 function useTapePainter() {
-  const { live, data } = useTerminal()
+  const { live, data } = useMarket()
   const locale = useLocale()
   const zoneMinutes = useZoneMinutes()
   const body = useRef<HTMLTableSectionElement>(null)
@@ -72,7 +72,7 @@ function useTapePainter() {
 
 export function TapePanel() {
   const { t } = useTranslation('terminal')
-  const { data, live } = useTerminal()
+  const { data, live } = useMarket()
   const locale = useLocale()
   const zoneMinutes = useZoneMinutes()
   const body = useTapePainter()

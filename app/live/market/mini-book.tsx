@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { BookGrid } from './book-grid.tsx'
 import { useFirstLevels } from './book-panel.tsx'
 import { BookRows, SpreadRow } from './book-rows.tsx'
-import { useTerminal } from './terminal-context.ts'
+import { useMarket } from './market-context.ts'
 import { useBookInteraction } from './use-book-interaction.ts'
 import { useBookPainter } from './use-book-painter.ts'
 
@@ -13,7 +13,7 @@ const prefix = 'mini-book'
 
 export function MiniBook() {
   const { t } = useTranslation('terminal')
-  const { live, view } = useTerminal()
+  const { live, view } = useMarket()
   const { root, painter } = useBookPainter()
   const interaction = useBookInteraction(root, painter)
   const first = useFirstLevels()

@@ -4,16 +4,16 @@ import { Link, useNavigate, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '#app/i18n/format.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { queryWith } from '#app/parts/query-with.ts'
 import { fromUnits, toUnits } from '#app/parts/units.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { useTerminal } from './terminal-context.ts'
-import { bookViews, queryWith } from './view-state.ts'
+import { bookViews, useMarket } from './market-context.ts'
 
 const groups = [0, 1, 2, 3] as const
 
 function ViewLinks() {
   const { t } = useTranslation('terminal')
-  const { view } = useTerminal()
+  const { view } = useMarket()
   const [search] = useSearchParams()
   return (
     <nav aria-label={t('book.views')} className="book-views">
@@ -47,7 +47,7 @@ function ViewLinks() {
 /** "0.01" … "10": a select that acts at once when hydrated, plain links without JavaScript. */
 function Grouping() {
   const { t } = useTranslation('terminal')
-  const { view, data } = useTerminal()
+  const { view, data } = useMarket()
   const locale = useLocale()
   const hydrated = useHydrated()
   const navigate = useNavigate()

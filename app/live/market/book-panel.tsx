@@ -7,7 +7,7 @@ import { useStore } from '#app/live/use-store.ts'
 import { BookControls } from './book-controls.tsx'
 import { BookGrid } from './book-grid.tsx'
 import { BookHead, BookRows, SpreadRow } from './book-rows.tsx'
-import { useTerminal } from './terminal-context.ts'
+import { useMarket } from './market-context.ts'
 import { useBookInteraction } from './use-book-interaction.ts'
 import { useBookPainter } from './use-book-painter.ts'
 
@@ -16,7 +16,7 @@ const rowsOne = 36
 
 /** What each row shows in the HTML that the server sends. */
 export function useFirstLevels() {
-  const { data, live } = useTerminal()
+  const { data, live } = useMarket()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first data; afterwards the painter owns the digits
   return useMemo(() => {
     const book = new BookStore(data.market)
@@ -30,7 +30,7 @@ export function useFirstLevels() {
 
 export function BookPanel() {
   const { t } = useTranslation('terminal')
-  const { data, view, live } = useTerminal()
+  const { data, view, live } = useMarket()
   const mending = useStore(live.mending)
   const { root, painter, hold } = useBookPainter()
   const first = useFirstLevels()
