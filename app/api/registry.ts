@@ -56,7 +56,7 @@ interface Declaration<A extends Auth, I extends z.ZodObject, O extends z.ZodType
   /** What a key must allow; a session call without it is not for keys. */
   scope?: KeyScope
   bucket: Bucket
-  /** Carried out where the exchange is: the call needs `trading` alone, and nothing of the read tables. */
+  /** Carried out where the exchange is: the call needs `trading` or `futures` alone, and nothing of the read tables. */
   isCommand?: true
   /** Of the JSON body, or of the query of a GET. Unknown keys are dropped. */
   input: I
@@ -112,7 +112,9 @@ export function group<A extends Auth>(shared: Shared<A>) {
     } as unknown as Declaration<A, I, O>)
 }
 
-type CommandCall<A extends Auth> = Omit<Call<A>, 'services'> & { services: Pick<Services, 'trading'> }
+type CommandCall<A extends Auth> = Omit<Call<A>, 'services'> & {
+  services: Pick<Services, 'trading' | 'futures'>
+}
 
 /** As `group`, for calls that are one command or several: they are answered beside the exchange, ahead of pages and reads. */
 export function commandGroup<A extends Auth>(shared: Shared<A>) {

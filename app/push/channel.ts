@@ -28,9 +28,9 @@ export interface Cadence {
   quietMs: number
 }
 
-/** Which events of a release a source receives: trades of a pair, what happens to an account, or to an owner's bots. */
+/** Which events of a release a source receives: trades of a pair, what happens to an account, to its contracts, or to its bots. */
 export interface EventTopic {
-  kind: 'trades' | 'account' | 'bots'
+  kind: 'trades' | 'account' | 'contracts' | 'bots'
   of: string
 }
 

@@ -2,6 +2,7 @@
 
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
+import { readWalletName } from '#engine/kernel/wallets.ts'
 import type { EventTopic } from './channel.ts'
 
 type Receiver = (event: ExchangeEvent) => void
@@ -10,6 +11,7 @@ export class EventRoutes {
   private readonly receivers: Record<EventTopic['kind'], Map<string, Set<Receiver>>> = {
     trades: new Map(),
     account: new Map(),
+    contracts: new Map(),
     bots: new Map(),
   }
 
@@ -25,12 +27,14 @@ export class EventRoutes {
   }
 
   deliver(events: readonly ExchangeEvent[]): void {
-    const { trades, account, bots } = this.receivers
-    if (trades.size + account.size + bots.size === 0) return
+    const { trades, account, contracts, bots } = this.receivers
+    if (trades.size + account.size + contracts.size + bots.size === 0) return
     for (const event of events) {
       if (event.type === 'traded') this.send('trades', event.symbol, event)
       if (!('account' in event)) continue
       this.send('account', event.account, event)
+      const owner = contracts.size > 0 ? contractsOwner(event) : undefined
+      if (owner !== undefined) this.send('contracts', owner, event)
       const bot = bots.size > 0 ? readBotAccount(event.account) : undefined
       if (bot) this.send('bots', bot.owner, event)
     }
@@ -39,5 +43,28 @@ export class EventRoutes {
   private send(kind: EventTopic['kind'], of: string, event: ExchangeEvent): void {
     const receivers = this.receivers[kind].get(of)
     if (receivers) for (const receive of receivers) receive(event)
+  }
+}
+
+/** Whose contracts an event changes: it is about them, or about the money in their wallets. */
+function contractsOwner(event: Extract<ExchangeEvent, { account: string }>): string | undefined {
+  switch (event.type) {
+    case 'contractOrderAccepted':
+    case 'contractOrderChanged':
+    case 'contractOrderFilled':
+    case 'positionChanged':
+    case 'positionClosed':
+    case 'positionModeChanged':
+    case 'contractSettingsChanged':
+    case 'positionTakenOver':
+    case 'positionCut':
+    case 'positionDeleveraged':
+    case 'marginCalled':
+    case 'fundingPaid':
+      return event.account
+    case 'balanceChanged':
+      return readWalletName(event.account)?.owner
+    default:
+      return undefined
   }
 }

@@ -14,7 +14,10 @@ import { type ExchangePulse, Hub, type PushCounts } from './hub.ts'
 import { uncounted } from './limits.ts'
 
 export interface PushSources {
-  services: Pick<Services, 'people' | 'tickets' | 'keys' | 'trading' | 'markets' | 'notifications'>
+  services: Pick<
+    Services,
+    'people' | 'tickets' | 'keys' | 'trading' | 'futures' | 'markets' | 'notifications'
+  >
   exchange: MarketView & AccountView & { readonly lastSeq: number }
   candles(request: CandleRequest): Candle[]
   pulse: ExchangePulse
@@ -47,6 +50,7 @@ export function startPush(http: HttpServer, sources: PushSources): Push {
     openedAt: services.markets.openedAt,
     accounts: exchange,
     trading: services.trading,
+    futures: services.futures,
     marks: (account: string) => services.notifications.mark(account),
     lastSeq: () => exchange.lastSeq,
     clock: hub.clock,

@@ -10,6 +10,7 @@ import { createTrials } from '#app/services/bots/trials.ts'
 import { createConvert } from '#app/services/convert.ts'
 import { createFavourites } from '#app/services/favourites.ts'
 import { createFirstSteps } from '#app/services/first-steps.ts'
+import { createFutures } from '#app/services/futures/futures.ts'
 import { guardedServices } from '#app/services/guarded-services.ts'
 import { createFundHistory } from '#app/services/holdings/fund-history.ts'
 import { createHoldings } from '#app/services/holdings/holdings.ts'
@@ -117,8 +118,10 @@ const keysOf = (
 /** What command calls need, where another process serves everything else. */
 export function commandServicesOf(open: ExchangeNode, dataDir: string, log: Log, options: KeyOptions) {
   const { exchange, host, database } = open
+  const trading = createTrading({ exchange: host, view: exchange, tables: database.read })
   return {
-    trading: createTrading({ exchange: host, view: exchange, tables: database.read }),
+    trading,
+    futures: createFutures({ trading, exchange }),
     keys: keysOf(open, dataDir, log, { ...options, notesUse: false }),
     now: () => exchange.now(),
   }
@@ -206,6 +209,7 @@ export function servicesOf(
     holdings: createHoldings({ tables: database.read, markets, view: exchange }),
     funds: createFundHistory({ tables: database.read, markets, now: () => exchange.now() }),
     trading,
+    futures: createFutures({ trading, exchange }),
     convert: createConvert({ trading, exchange, tables: database.read }),
     alerts: createAlerts({ trading, exchange, tables: database.read }),
     coinTransfers: createCoinTransfers({

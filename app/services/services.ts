@@ -12,6 +12,7 @@ import type { TrialService } from './bots/trials.ts'
 import type { ConvertService } from './convert.ts'
 import type { FavouriteService } from './favourites.ts'
 import type { FirstStepsService } from './first-steps.ts'
+import type { FuturesService } from './futures/futures.ts'
 import type { FundHistory } from './holdings/fund-history.ts'
 import type { HoldingsService } from './holdings/holdings.ts'
 import type { KeyService } from './keys/key-service.ts'
@@ -41,6 +42,7 @@ import type { VerificationService } from './verification/verification.ts'
 export interface Services {
   markets: MarketService
   trading: TradingService
+  futures: FuturesService
   convert: ConvertService
   alerts: AlertService
   coinTransfers: CoinTransferService

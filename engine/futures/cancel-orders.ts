@@ -10,10 +10,11 @@ import { limits } from '../kernel/limits.ts'
 import type { OrderRef, Side } from '../kernel/protocol.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
 import { sideWord } from '../kernel/text.ts'
-import { contractLines } from '../market/contract-config.ts'
+import { type ContractLine, contractLines } from '../market/contract-config.ts'
 import type { ContractOrder } from './contract-account.ts'
 import { finish } from './finish.ts'
 import { liquidationGate } from './gates.ts'
+import { lineName } from './line-name.ts'
 import { withdraw } from './match.ts'
 import { ORDER_ID_BASE, orderIdText } from './order-ids.ts'
 import type { FuturesState } from './state.ts'
@@ -27,6 +28,8 @@ export interface CancelContractOrders {
   type: 'cancelContractOrders'
   account: string
   symbol?: string
+  /** All contracts of it. */
+  line?: ContractLine
   /** Of the order. */
   side?: Side
   /** Only these; those already gone are passed over. */
@@ -72,11 +75,12 @@ function cancelOne(state: FuturesState, owner: Account, command: CancelContractO
 function cancelMany(
   state: FuturesState,
   owner: Account,
-  { symbol, side: word, orders }: CancelContractOrders,
+  { symbol, line, side: word, orders }: CancelContractOrders,
 ): Answer {
   const gate = cancelGate(owner)
   if (gate) return gate
   if (symbol !== undefined && !state.futures.bySymbol.has(symbol)) return refuse('pairMissing', 'symbol')
+  if (line !== undefined && !contractLines.includes(line)) return refuse('parameterInvalid', 'line')
   if (word !== undefined && word !== 'buy' && word !== 'sell') return refuse('parameterInvalid', 'side')
   if (orders !== undefined && !isBatch(orders))
     return refuse('parameterInvalid', 'orders', { limit: `${limits.ordersPerBatch}` })
@@ -87,6 +91,7 @@ function cancelMany(
   const meant = [...new Set(named)].filter(
     (one) =>
       (symbol === undefined || one.account.contract.symbol === symbol) &&
+      (line === undefined || one.account.contract.line === line) &&
       (word === undefined || sideWord(one.side) === word) &&
       !liquidationGate(one.account),
   )
@@ -114,6 +119,12 @@ export const cancelContractOrdersCommand: AccountDescriptor<FuturesState, Cancel
   of: 'account',
   type: 'cancelContractOrders',
   by: ['person', 'reactor'],
-  fields: { symbol: text.optional(), side: side.optional(), orders: z.array(orderRef).optional() },
+  fields: {
+    symbol: text.optional(),
+    line: lineName.optional(),
+    side: side.optional(),
+    orders: z.array(orderRef).optional(),
+  },
+  added: ['line'],
   handle: cancelMany,
 }

@@ -7,7 +7,7 @@ import type { AccountDescriptor } from '../kernel/command.ts'
 import { text } from '../kernel/fields.ts'
 import { cancelGate } from '../kernel/gates.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
-import { contractLines } from '../market/contract-config.ts'
+import { type ContractLine, contractLines } from '../market/contract-config.ts'
 import { positionMeant } from './adjust-margin.ts'
 import { bounded, worstTick } from './bankruptcy.ts'
 import { sideToClose } from './closable.ts'
@@ -15,6 +15,7 @@ import type { ContractAccount, ContractOrder, OrderOrigin } from './contract-acc
 import { finish } from './finish.ts'
 import { closeNow } from './forced-order.ts'
 import { contractGate, lineOf, liquidationGate, subjectOf } from './gates.ts'
+import { lineName } from './line-name.ts'
 import { withdraw } from './match.ts'
 import { ORDER_ID_BASE } from './order-ids.ts'
 import { marketLimit, placeContractOrder } from './place-order.ts'
@@ -27,23 +28,26 @@ import { sideName, sizeText } from './texts.ts'
 export interface ClosePositions {
   type: 'closePositions'
   account: string
-  /** Without it all positions of the account. */
+  /** Without it all positions of the line, without that of the account. */
   symbol?: string
+  line?: ContractLine
   side?: PositionSideWord
 }
 
 function closePositions(
   state: FuturesState,
   owner: Account,
-  { symbol, side }: ClosePositions,
+  { symbol, line, side }: ClosePositions,
   id: string,
 ): Answer {
   const gate = cancelGate(owner)
   if (gate) return gate
   if (side !== undefined && side !== 'long' && side !== 'short') return refuse('parameterInvalid', 'side')
   if (symbol !== undefined && !state.futures.bySymbol.has(symbol)) return refuse('pairMissing', 'symbol')
+  if (line !== undefined && !contractLines.includes(line)) return refuse('parameterInvalid', 'line')
   const meant = contractLines
-    .flatMap((line) => lineOf(state, owner, line).inOrder())
+    .filter((one) => line === undefined || one === line)
+    .flatMap((one) => lineOf(state, owner, one).inOrder())
     .filter(({ contract }) => symbol === undefined || contract.symbol === symbol)
     .flatMap((account) => account.positions.map((position) => ({ account, position })))
     .filter(({ position }) => side === undefined || sideName(position.side) === side)
@@ -130,7 +134,8 @@ export const closePositionsCommand: AccountDescriptor<FuturesState, ClosePositio
   of: 'account',
   type: 'closePositions',
   by: ['person', 'reactor'],
-  fields: { symbol: text.optional(), side: sideField },
+  fields: { symbol: text.optional(), line: lineName.optional(), side: sideField },
+  added: ['line'],
   handle: closePositions,
 }
 

@@ -103,7 +103,11 @@ export function liquidationPointOf(
 }
 
 /** X = cross equity without this contract's profit − Σ MM of the other cross positions (V-L5). */
-function leftBy(state: FuturesState, account: ContractAccount, owner: ContractAccount['owner']): Fraction {
+export function leftBy(
+  state: FuturesState,
+  account: ContractAccount,
+  owner: ContractAccount['owner'],
+): Fraction {
   const { contract, long, short } = account
   const { mark } = contract.prices
   const figures = figuresOf(state, owner, contract.coin)

@@ -59,6 +59,8 @@ export type ContractOrderEvent =
       positionSide?: PositionSideWord
       /** It can only reduce. */
       isClosing: boolean
+      marginMode: MarginMode
+      leverage: number
       origin: 'order' | 'flash-close' | 'reverse' | 'liquidation'
       source: OrderSource
     } & Named)

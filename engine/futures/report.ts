@@ -32,10 +32,18 @@ export function reportAccepted(state: FuturesState, order: ContractOrder): void 
     size: sizeText(contract, order.lots),
     ...(positionSide && { positionSide: sideName(positionSide) }),
     isClosing,
+    ...termsOf(order),
     origin,
     source,
   })
 }
+
+/** Of the position that it opens or, in one-way mode, would open. */
+export const termsOf = ({ account, side, positionSide }: ContractOrder) =>
+  ({
+    marginMode: account.isIsolated ? 'isolated' : 'cross',
+    leverage: account.leverageOf(positionSide ?? (side === 0 ? 1 : -1)),
+  }) as const
 
 /** The order as it is now; `reason` only where it was cancelled. */
 export function reportOrder(state: FuturesState, order: ContractOrder, reason?: number): void {

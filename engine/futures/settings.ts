@@ -10,6 +10,7 @@ import type { ContractAccount } from './contract-account.ts'
 import { finish } from './finish.ts'
 import { contractGate, lineOf, liquidationGate, subjectOf } from './gates.ts'
 import { refuseLeverage } from './leverage.ts'
+import { lineName } from './line-name.ts'
 import type { MarginMode, PositionSideWord } from './protocol.ts'
 import { reportSettings, say } from './report.ts'
 import type { FuturesState } from './state.ts'
@@ -139,7 +140,7 @@ export const setPositionModeCommand: AccountDescriptor<FuturesState, SetPosition
   of: 'account',
   type: 'setPositionMode',
   by,
-  fields: { line: z.enum(['usdtm', 'usdcm', 'coinm']), mode: z.enum(['one-way', 'hedge']) },
+  fields: { line: lineName, mode: z.enum(['one-way', 'hedge']) },
   handle: setPositionMode,
 }
 

@@ -2,13 +2,22 @@
 
 import { formatBig } from '../core/decimal.ts'
 import type { Account } from '../kernel/accounts.ts'
+import type {
+  OrderSource,
+  OrderStatus,
+  OrderType,
+  SelfTradePrevention,
+  Side,
+  TimeInForce,
+} from '../kernel/protocol.ts'
 import { sideWord } from '../kernel/text.ts'
 import { type ContractConfig, type ContractLine, contractLines } from '../market/contract-config.ts'
 import type { DepthLevel } from '../market/market-data.ts'
 import type { MarketStatus } from '../market/pair-config.ts'
+import { type ContractSettings, type OpeningRoom, openingRoom, settingsOf } from './account-view.ts'
 import { liveOrdersOf } from './cancel-orders.ts'
 import type { Contract } from './contract.ts'
-import type { ContractAccount, LineAccount, PositionMode } from './contract-account.ts'
+import type { ContractAccount, LineAccount, OrderOrigin, PositionMode } from './contract-account.ts'
 import { crossAvailable, equity, figuresOf, isolatedAvailable, ratioOf, riskOf, shown } from './figures.ts'
 import { largest } from './fraction.ts'
 import { insuranceCash } from './insurance.ts'
@@ -17,6 +26,7 @@ import { liquidationPriceText } from './liquidation-price.ts'
 import { orderIdText } from './order-ids.ts'
 import { initialMargin, type Position, unrealised } from './position.ts'
 import type { MarginMode, PositionSideWord } from './protocol.ts'
+import { termsOf } from './report.ts'
 import type { FuturesState } from './state.ts'
 import { averageText, priceText, ratioText, sideName, sizeText, unitsOf } from './texts.ts'
 
@@ -49,13 +59,25 @@ export interface LiveContractOrder {
   orderId: string
   clientOid: string
   symbol: string
-  side: 'buy' | 'sell'
+  side: Side
+  orderType: OrderType
+  tif: TimeInForce
+  stp: SelfTradePrevention
   price: string
   size: string
   executedSize: string
+  /** Linear: in quote; inverse: in coin. */
+  executedQuote: string
   remainingSize: string
+  status: OrderStatus
+  /** In the settle coin, above zero where it was paid. */
+  fee: string
   positionSide?: PositionSideWord
   isClosing: boolean
+  marginMode: MarginMode
+  leverage: number
+  source: OrderSource
+  origin: OrderOrigin
   placedAt: number
 }
 
@@ -94,6 +116,10 @@ export interface ContractsView {
   positions(account: string): ContractPosition[]
   liveOrders(account: string): LiveContractOrder[]
   mode(account: string, line: ContractLine): PositionMode
+  /** What an account has set there, or begins with; undefined for an unknown contract or account. */
+  settings(account: string, symbol: string): ContractSettings | undefined
+  /** What an order there could use. */
+  room(account: string, symbol: string): OpeningRoom | undefined
   balances(account: string, line: ContractLine): ContractBalance[]
   insurance(coin: string): string
   /** Of the identities D1–D10, which do not hold. */
@@ -122,6 +148,8 @@ export function contractsView(state: FuturesState): ContractsView {
       return account ? ordersOf(state, account) : []
     },
     mode: (name, line) => find(name, line)?.mode ?? 'undecided',
+    settings: (name, symbol) => settingsOf(state, name, symbol),
+    room: (name, symbol) => openingRoom(state, name, symbol),
     balances: (name, line) => balancesOf(state, name, line),
     insurance: (name) => {
       const coin = state.coinIndex.get(name)
@@ -198,12 +226,21 @@ const ordersOf = (state: FuturesState, account: Account): LiveContractOrder[] =>
       clientOid: order.clientOid,
       symbol: contract.symbol,
       side: sideWord(order.side),
+      orderType: order.orderType,
+      tif: order.tif,
+      stp: order.stp,
       price: priceText(contract, order.price),
       size: sizeText(contract, order.lots),
       executedSize: sizeText(contract, order.lots - order.rest),
+      executedQuote: unitsOf(order.executed),
       remainingSize: sizeText(contract, order.rest),
+      status: order.rest === order.lots ? 'live' : 'partially-filled',
+      fee: unitsOf(-order.fee),
       ...(order.positionSide && { positionSide: sideName(order.positionSide) }),
       isClosing: order.isClosing,
+      ...termsOf(order),
+      source: order.source,
+      origin: order.origin,
       placedAt: order.placedAt,
     }
   })

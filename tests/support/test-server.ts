@@ -14,6 +14,7 @@ import type { NamedKey } from '#app/server/options.ts'
 import { silentLog } from '#db/log.ts'
 import type { Command, Genesis } from '#engine/exchange/protocol.ts'
 import { catalogueMarket, platformToken } from '#engine/market/catalogue.ts'
+import { catalogueContract } from '#engine/market/contract-catalogue.ts'
 import { connectedSocket } from './connected-socket.ts'
 import { operate } from './operate.ts'
 
@@ -35,13 +36,15 @@ export interface TestServerOptions
   start?: number
   keys?: NamedKey[]
   apiLimits?: boolean
+  /** "usdtm:BTCUSDT": contracts of the catalogue. */
+  contracts?: readonly string[]
 }
 
 /** With `simulation` 'off' only the test trades. */
 export async function openTestServer(
   simulation: Genesis['simulation'],
   symbols: readonly string[],
-  { start = Date.now(), apiLimits = true, keys = [], ...rest }: TestServerOptions = {},
+  { start = Date.now(), apiLimits = true, keys = [], contracts, ...rest }: TestServerOptions = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'erguvan-api-'))
   const genesis: Genesis = {
@@ -49,6 +52,7 @@ export async function openTestServer(
     seed: 5,
     start,
     markets: symbols.map((symbol) => catalogueMarket(symbol)!),
+    ...(contracts && { contracts: contracts.map((symbol) => catalogueContract(symbol)!) }),
     simulation,
     platformToken,
   }

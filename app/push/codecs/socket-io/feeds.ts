@@ -6,6 +6,8 @@ import { AccountSource, type AccountSources } from '../../channels/account.ts'
 import { BookSource } from '../../channels/book.ts'
 import { BotsSource } from '../../channels/bots.ts'
 import { type CandleSources, CandlesSource } from '../../channels/candles.ts'
+import { ContractOrdersSource, type ContractOrdersSources } from '../../channels/contract-orders.ts'
+import { ContractsSource, type ContractsSources } from '../../channels/contracts.ts'
 import { type NoticeSources, type Notices, noticesOf } from '../../channels/notices/notices.ts'
 import { type MarkOf, NotificationsSource } from '../../channels/notifications.ts'
 import { tickerSource, tickersSource } from '../../channels/ticker.ts'
@@ -17,6 +19,8 @@ import {
   bookWords,
   botsWords,
   candlesWords,
+  contractOrdersWords,
+  contractsWords,
   noticesWords,
   notificationsWords,
   tickersWords,
@@ -25,7 +29,13 @@ import {
   type Worded,
 } from './wordings.ts'
 
-export interface FeedSources extends CandleSources, NoticeSources, AccountSources {
+export interface FeedSources
+  extends CandleSources,
+    NoticeSources,
+    AccountSources,
+    Omit<ContractsSources, 'futures'>,
+    ContractOrdersSources {
+  futures: ContractsSources['futures'] & ContractOrdersSources['futures']
   market: MarketView
   /** When its pairs began to trade, in ms. */
   openedAt: number
@@ -51,6 +61,8 @@ const cadence: Record<Exclude<ChannelName, 'notices'>, Cadence> = {
   candles: { everyMs: 240, quietMs: 20 },
   tickers: { everyMs: 1000, quietMs: 200 },
   account: { everyMs: 50, quietMs: 0 },
+  contracts: { everyMs: 50, quietMs: 0 },
+  'contract-orders': { everyMs: 50, quietMs: 0 },
   bots: { everyMs: 400, quietMs: 0 },
   notifications: { everyMs: 500, quietMs: 500 },
 }
@@ -85,6 +97,16 @@ export function feedOf(topic: Topic, account: string, sources: FeedSources): Fee
     case 'account':
       return make('account', () => new AccountSource(account, sources), accountWords, {
         kind: 'account',
+        of: account,
+      })
+    case 'contracts':
+      return make('contracts', () => new ContractsSource(account, sources), contractsWords, {
+        kind: 'contracts',
+        of: account,
+      })
+    case 'contract-orders':
+      return make('contract-orders', () => new ContractOrdersSource(account, sources), contractOrdersWords, {
+        kind: 'contracts',
         of: account,
       })
     case 'bots':

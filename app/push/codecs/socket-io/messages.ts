@@ -1,9 +1,12 @@
 // What travels between a page and the server over socket.io, both ways; the browser's stores import these types.
 
+import type { ContractPosition } from '#app/services/futures/futures.ts'
 import type { TickerTerms } from '#app/services/ticker-terms.ts'
 import type { FillRow, OrderRow, PlanRow } from '#app/services/trading.ts'
 import type { Balance, Candle, DepthLevel, Ticker } from '#engine/exchange/view.ts'
 import type { Interval } from '#engine/market/intervals.ts'
+import type { ContractOrderFilled, ContractOrderView } from '#engine/orders/contract-order-view.ts'
+import type { ContractsState } from '../../channels/contracts.ts'
 import type { OrderNotice } from '../../channels/notices/notice.ts'
 
 export const channels = [
@@ -13,6 +16,8 @@ export const channels = [
   'candles',
   'tickers',
   'account',
+  'contracts',
+  'contract-orders',
   'bots',
   'notices',
   'notifications',
@@ -20,8 +25,8 @@ export const channels = [
 
 export type Channel = (typeof channels)[number]
 
-/** book, trades, ticker need `symbol`; candles needs `symbol` and `interval`; account, bots, notices and
- *  notifications are the client's own. */
+/** book, trades, ticker need `symbol`; candles needs `symbol` and `interval`; account, contracts,
+ *  contract-orders, bots, notices and notifications are the client's own. */
 export interface Topic {
   channel: Channel
   symbol?: string
@@ -110,6 +115,28 @@ export interface AccountMessage {
   balances: Balance[]
 }
 
+/** Of the client's contracts: each part whole at first, afterwards those that changed. `seq` is the log's. */
+export interface ContractsMessage {
+  c: 'contracts'
+  k: 'snap' | 'diff'
+  seq: number
+  /** By contract, longs first. */
+  positions?: readonly ContractPosition[]
+  /** Of every coin of every line. */
+  balances?: ContractsState['balances']
+  modes?: ContractsState['modes']
+}
+
+/** 'snap': all live orders of contracts replace what the client holds. 'diff': changed ones (a final status leaves the list) and
+ *  new fills only. `seq` is the log's. */
+export interface ContractOrdersMessage {
+  c: 'contract-orders'
+  k: 'snap' | 'diff'
+  seq: number
+  orders: readonly ContractOrderView[]
+  fills: readonly ContractOrderFilled[]
+}
+
 /** The client's bots that something happened to: their pages are to be read again. At first none. */
 export interface BotsMessage {
   c: 'bots'
@@ -140,6 +167,8 @@ export type FeedMessage =
   | TickersMessage
   | CandlesMessage
   | AccountMessage
+  | ContractsMessage
+  | ContractOrdersMessage
   | BotsMessage
   | NoticesMessage
   | NotificationsMessage

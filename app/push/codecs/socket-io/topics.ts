@@ -12,10 +12,19 @@ const shape = z.object({
   since: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
 })
 
-export type OwnChannel = Extract<Channel, 'account' | 'bots' | 'notices' | 'notifications'>
+const ownChannels = [
+  'account',
+  'contracts',
+  'contract-orders',
+  'bots',
+  'notices',
+  'notifications',
+] as const satisfies readonly Channel[]
+
+export type OwnChannel = (typeof ownChannels)[number]
 
 export const isOwn = (channel: Channel): channel is OwnChannel =>
-  channel === 'account' || channel === 'bots' || channel === 'notices' || channel === 'notifications'
+  (ownChannels as readonly Channel[]).includes(channel)
 
 /** A topic that exists, reduced to what its channel needs; undefined for everything else a client may have sent. */
 export function readTopic(raw: unknown, hasMarket: (symbol: string) => boolean): Topic | undefined {

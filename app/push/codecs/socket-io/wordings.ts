@@ -7,6 +7,8 @@ import type { AccountState } from '../../channels/account.ts'
 import { type Book, changedLevels } from '../../channels/book.ts'
 import type { BotNews } from '../../channels/bots.ts'
 import { type Candles, type CandleTopic, rowsSince } from '../../channels/candles.ts'
+import type { ContractOrdersState } from '../../channels/contract-orders.ts'
+import type { ContractsState } from '../../channels/contracts.ts'
 import type { Notices } from '../../channels/notices/notices.ts'
 import type { CountedTicker, ShortTicker } from '../../channels/ticker.ts'
 import type { Tape } from '../../channels/trades.ts'
@@ -67,6 +69,21 @@ export const candlesWords =
 
 export const accountWords: Worded<AccountState> = (from, to) => ({
   c: 'account',
+  k: from ? 'diff' : 'snap',
+  ...(from ? to.news : to.all()),
+})
+
+export const contractsWords: Worded<ContractsState> = (from, to) => ({
+  c: 'contracts',
+  k: from ? 'diff' : 'snap',
+  seq: to.seq,
+  ...(from?.positions !== to.positions && { positions: to.positions }),
+  ...(from?.balances !== to.balances && { balances: to.balances }),
+  ...(from?.modes !== to.modes && { modes: to.modes }),
+})
+
+export const contractOrdersWords: Worded<ContractOrdersState> = (from, to) => ({
+  c: 'contract-orders',
   k: from ? 'diff' : 'snap',
   ...(from ? to.news : to.all()),
 })

@@ -1,0 +1,70 @@
+// One person's contracts: what they hold and have set, what an order would do, and every command on them.
+
+import type { ContractSettings } from '#engine/futures/account-view.ts'
+import type { PositionMode } from '#engine/futures/contract-account.ts'
+import type {
+  ContractBalance,
+  ContractPosition,
+  ContractsView,
+  LiveContractOrder,
+} from '#engine/futures/view.ts'
+import { type ContractLine, contractLines } from '#engine/market/contract-config.ts'
+import type { TradingService } from '../trading.ts'
+import { type ContractCommands, createContractCommands } from './commands.ts'
+import { type EstimateInput, estimateOrder, type OrderEstimate } from './estimate.ts'
+
+export type { ContractCommands, ContractOrderTerms } from './commands.ts'
+export type { EstimateInput, OrderEstimate } from './estimate.ts'
+export type { ContractBalance, ContractPosition, ContractSettings, LiveContractOrder, PositionMode }
+
+export interface FuturesService extends ContractCommands {
+  /** Which contracts there are: "usdtm:BTCUSDT". */
+  hasContract(symbol: string): boolean
+  /** By contract, longs first; of a line, or all. */
+  positions(account: string, line?: ContractLine): ContractPosition[]
+  /** Newest first; of a contract, of a line, or all. */
+  liveOrders(account: string, of?: { symbol?: string; line?: ContractLine }): LiveContractOrder[]
+  /** Of each coin that the line's contracts settle in, also where nothing is. */
+  balances(account: string, line: ContractLine): ContractBalance[]
+  /** Of the line: undecided until it is set or the first order decides. */
+  positionMode(account: string, line: ContractLine): PositionMode
+  settings(account: string, symbol: string): ContractSettings | undefined
+  estimate(account: string, input: EstimateInput): OrderEstimate | undefined
+  /** Lists read after this call know of every event up to this seq of the log. */
+  rowsUpTo(): Promise<number>
+}
+
+export interface FuturesSources {
+  trading: Pick<TradingService, 'submit' | 'rowsUpTo'>
+  exchange: { readonly contracts: ContractsView }
+}
+
+export function createFutures({ trading, exchange }: FuturesSources): FuturesService {
+  return {
+    ...createContractCommands({ trading }),
+    rowsUpTo: () => trading.rowsUpTo(),
+    hasContract: (symbol) => exchange.contracts.contract(symbol) !== undefined,
+    positions: (account, line) => exchange.contracts.positions(account).filter(inLine(line)),
+    liveOrders: (account, { symbol, line } = {}) =>
+      exchange.contracts
+        .liveOrders(account)
+        .filter(inLine(line))
+        .filter((one) => symbol === undefined || one.symbol === symbol)
+        .reverse(),
+    balances: (account, line) => exchange.contracts.balances(account, line),
+    positionMode: (account, line) => exchange.contracts.mode(account, line),
+    settings: (account, symbol) => exchange.contracts.settings(account, symbol),
+    estimate: (account, input) => estimateOrder(exchange.contracts, account, input),
+  }
+}
+
+/** The line that a contract's symbol names. */
+export function lineOf(symbol: string): ContractLine | undefined {
+  const [word] = symbol.split(':')
+  return contractLines.find((line) => line === word)
+}
+
+const inLine =
+  (line: ContractLine | undefined) =>
+  ({ symbol }: { symbol: string }): boolean =>
+    line === undefined || lineOf(symbol) === line

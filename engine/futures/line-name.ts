@@ -1,0 +1,5 @@
+// A line of contracts as commands name it.
+
+import { z } from 'zod'
+
+export const lineName = z.enum(['usdtm', 'usdcm', 'coinm'])
