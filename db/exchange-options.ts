@@ -2,6 +2,11 @@
 
 import type { ExchangeOptions } from '#engine/exchange/exchange.ts'
 import { seededMinutes } from '#engine/simulation/seeded-minutes.ts'
+import { createContractSimulation } from '#engine/simulation/simulated-contracts.ts'
 import { createSimulation } from '#engine/simulation/simulated-markets.ts'
 
-export const exchangeOptions: ExchangeOptions = { simulation: createSimulation, history: seededMinutes }
+export const exchangeOptions: ExchangeOptions = {
+  simulation: createSimulation,
+  contractSimulation: createContractSimulation,
+  history: seededMinutes,
+}

@@ -30,7 +30,7 @@ export class EventRoutes {
     const { trades, account, contracts, bots } = this.receivers
     if (trades.size + account.size + contracts.size + bots.size === 0) return
     for (const event of events) {
-      if (event.type === 'traded') this.send('trades', event.symbol, event)
+      if (event.type === 'traded' || event.type === 'contractTraded') this.send('trades', event.symbol, event)
       if (!('account' in event)) continue
       this.send('account', event.account, event)
       const owner = contracts.size > 0 ? contractsOwner(event) : undefined

@@ -6,6 +6,7 @@ import type { CandleRequest } from '#app/services/markets.ts'
 import type { Services } from '#app/services/services.ts'
 import type { WireFaults } from '#app/services/sim/wire-faults.ts'
 import type { AccountView, Candle, MarketView } from '#engine/exchange/view.ts'
+import type { ContractsView } from '#engine/futures/view.ts'
 import { attachSocketIo } from './codecs/socket-io/socket-io.ts'
 import { attachV1Stream } from './codecs/v1-stream/v1-stream.ts'
 import { attachV2Ws } from './codecs/v2-ws/v2-ws.ts'
@@ -18,7 +19,7 @@ export interface PushSources {
     Services,
     'people' | 'tickets' | 'keys' | 'trading' | 'futures' | 'markets' | 'notifications'
   >
-  exchange: MarketView & AccountView & { readonly lastSeq: number }
+  exchange: MarketView & AccountView & { readonly lastSeq: number; readonly contracts: ContractsView }
   candles(request: CandleRequest): Candle[]
   pulse: ExchangePulse
   /** What a key may send is counted over HTTP and WebSocket together. */
@@ -47,6 +48,7 @@ export function startPush(http: HttpServer, sources: PushSources): Push {
     ...rest,
     services,
     market: exchange,
+    contracts: () => exchange.contracts.markets,
     openedAt: services.markets.openedAt,
     accounts: exchange,
     trading: services.trading,

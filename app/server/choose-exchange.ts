@@ -9,6 +9,7 @@ import { type NamedTape, savedTapes, saveTapes } from '#db/tape/saved-tapes.ts'
 import { TapeError } from '#db/tape/tape-row.ts'
 import type { Genesis, MarketConfig } from '#engine/exchange/protocol.ts'
 import { catalogue, catalogueMarket, defaultPairs, platformToken } from '#engine/market/catalogue.ts'
+import { defaultContracts } from '#engine/market/contract-catalogue.ts'
 import { followedMarkets } from './live-market.ts'
 import { BadOption, type Options, seedDefault } from './options.ts'
 
@@ -42,6 +43,13 @@ function symbolsOf({ pairs, tapes }: Options): readonly string[] {
   if (pairs === 'all') return catalogue.map(({ market }) => market.symbol)
   if (pairs !== undefined) return [...new Set([...taped, ...pairs])]
   return taped.length > 0 ? taped : defaultPairs
+}
+
+/** Contracts on coins that have a pair against USDT here; a recorded market has none unless they are recorded. */
+function contractsOf(markets: readonly MarketConfig[]): Pick<Genesis, 'contracts'> {
+  const symbols = new Set(markets.map(({ symbol }) => symbol))
+  const contracts = defaultContracts.filter(({ base }) => symbols.has(`${base}USDT`))
+  return contracts.length > 0 ? { contracts } : {}
 }
 
 /** Markets of other years have not been recorded, and the past that is simulated before a tape needs years as well. */
@@ -104,6 +112,7 @@ export async function chooseExchange(options: Options, now: number): Promise<Cho
     markets: followed?.markets ?? markets,
     simulation: 'on',
     platformToken,
+    ...(goesOn ? stored.contracts && { contracts: stored.contracts } : contractsOf(markets)),
   }
   if (tapes.length > 0)
     genesis.tapes = Object.fromEntries(tapes.map(({ symbol, digest }) => [symbol, digest]))

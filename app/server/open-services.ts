@@ -7,6 +7,7 @@ import { createBots } from '#app/services/bots/bots.ts'
 import { createBotMarket } from '#app/services/bots/create-market.ts'
 import { createSignals } from '#app/services/bots/signals.ts'
 import { createTrials } from '#app/services/bots/trials.ts'
+import { createContracts } from '#app/services/contracts/contracts.ts'
 import { createConvert } from '#app/services/convert.ts'
 import { createFavourites } from '#app/services/favourites.ts'
 import { createFirstSteps } from '#app/services/first-steps.ts'
@@ -44,6 +45,7 @@ import { createVerification } from '#app/services/verification/verification.ts'
 import type { ExchangeNode } from '#db/exchange-node.ts'
 import { foldersOf } from '#db/folders.ts'
 import type { Log } from '#db/log.ts'
+import { allMarkets } from '#db/queries/all-markets.ts'
 import { CandleHistory } from '#db/queries/candles.ts'
 import { seededPast } from '#db/queries/past-candles.ts'
 import { documentFiles } from '#db/stores/verifications.ts'
@@ -70,7 +72,7 @@ export const demoLogin = {
 export const candlesOf = ({ database, exchange, genesis }: ExchangeNode): CandleHistory =>
   new CandleHistory({
     tables: database.read,
-    market: exchange,
+    market: allMarkets(exchange),
     past: seededPast(genesis),
     openedAt: genesis.start,
   })
@@ -206,6 +208,7 @@ export function servicesOf(
     push,
     bell: createBell({ database, notifications, notices, support, now: () => exchange.now() }),
     markets,
+    contracts: createContracts({ view: () => exchange.contracts.markets, candles }),
     holdings: createHoldings({ tables: database.read, markets, view: exchange }),
     funds: createFundHistory({ tables: database.read, markets, now: () => exchange.now() }),
     trading,

@@ -9,6 +9,7 @@ import type { BotService } from './bots/bots.ts'
 import type { BotMarket } from './bots/market.ts'
 import type { SignalService } from './bots/signals.ts'
 import type { TrialService } from './bots/trials.ts'
+import type { ContractService } from './contracts/contracts.ts'
 import type { ConvertService } from './convert.ts'
 import type { FavouriteService } from './favourites.ts'
 import type { FirstStepsService } from './first-steps.ts'
@@ -41,6 +42,7 @@ import type { VerificationService } from './verification/verification.ts'
 
 export interface Services {
   markets: MarketService
+  contracts: ContractService
   trading: TradingService
   futures: FuturesService
   convert: ConvertService

@@ -3,6 +3,7 @@
 import { performance } from 'node:perf_hooks'
 import Database from 'better-sqlite3'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
+import { seriesName } from '#engine/futures/market-view.ts'
 import { type Projection, ProjectionBusy } from '#engine/host/ports.ts'
 import type { RecordedAnswer } from '#engine/kernel/idempotency.ts'
 import { isPlatformEnd } from '#engine/kernel/platform-accounts.ts'
@@ -251,6 +252,9 @@ export class ExchangeProjector implements Projection {
       case 'candleClosed':
         this.insertCandle(event)
         return
+      case 'contractCandleClosed':
+        this.insertCandle({ ...event, symbol: seriesName(event.symbol, event.series) })
+        return
       case 'planPlaced':
       case 'planChanged':
         this.plans.take(event)
@@ -363,7 +367,7 @@ export class ExchangeProjector implements Projection {
     this.statements.insertAnswer.run(account, ...id, ...body, seq, at, orderId, planId, why)
   }
 
-  private insertCandle(event: Of<'candleClosed'>): void {
+  private insertCandle(event: Omit<Of<'candleClosed'>, 'type'>): void {
     this.statements.putCandle.run(
       event.symbol,
       event.openTime,

@@ -2,6 +2,7 @@
 
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import type { Candle, MarketView } from '#engine/exchange/view.ts'
+import { seriesName } from '#engine/futures/market-view.ts'
 import { aggregate } from '#engine/market/candles.ts'
 import { bucketStart, hourMs, type Interval, minuteMs, nextBucketStart } from '#engine/market/intervals.ts'
 import type { Tables } from '../open-database.ts'
@@ -29,6 +30,8 @@ export interface CandleSources {
 const rowsKept = 200_000
 /** Newest closed minutes kept per market, for read tables that are behind. */
 const freshKept = 240
+/** They have three series each. */
+const freshKeptOfContracts = 60
 
 const minuteIntervals: ReadonlySet<Interval> = new Set(['1m', '3m', '5m', '15m', '30m'])
 
@@ -65,13 +68,21 @@ export class CandleHistory {
   note({ events, at }: { events: readonly ExchangeEvent[]; at: number }): void {
     this.durableAt = at
     for (const event of events) {
-      if (event.type !== 'candleClosed') continue
-      const { type, seq, at: closedAt, symbol, ...row } = event
-      const rows = this.fresh.get(symbol) ?? []
-      rows.push({ ...row, closed: true })
-      if (rows.length > freshKept) rows.splice(0, rows.length - freshKept)
-      this.fresh.set(symbol, rows)
+      if (event.type === 'candleClosed') {
+        const { type, seq, at: closedAt, symbol, ...row } = event
+        this.keep(symbol, row, freshKept)
+      } else if (event.type === 'contractCandleClosed') {
+        const { type, seq, at: closedAt, symbol, series, ...row } = event
+        this.keep(seriesName(symbol, series), row, freshKeptOfContracts)
+      }
     }
+  }
+
+  private keep(name: string, row: Omit<Candle, 'closed'>, most: number): void {
+    const rows = this.fresh.get(name) ?? []
+    rows.push({ ...row, closed: true })
+    if (rows.length > most) rows.splice(0, rows.length - most)
+    this.fresh.set(name, rows)
   }
 
   /**

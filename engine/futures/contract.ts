@@ -5,6 +5,7 @@
 import { malformed, parseBig, parseScaled } from '../core/decimal.ts'
 import type { Account } from '../kernel/accounts.ts'
 import { Book } from '../market/book.ts'
+import { MinuteCandles } from '../market/candles.ts'
 import type { ContractConfig, ContractLine } from '../market/contract-config.ts'
 import type { MatchResult } from '../market/match-result.ts'
 import type { Orders } from '../market/orders.ts'
@@ -13,6 +14,8 @@ import type { MarketStatus } from '../market/pair-config.ts'
 import { RecentTrades } from '../market/recent-trades.ts'
 import { ContractPrices } from './contract-prices.ts'
 import type { Fraction } from './fraction.ts'
+import { PriceCandles } from './prices/price-candles.ts'
+import type { Venues } from './prices/venues.ts'
 import { futuresRules } from './rules.ts'
 import { readTiers, type Tier } from './tier-table.ts'
 
@@ -56,6 +59,11 @@ export class Contract {
   readonly book: Book
   readonly trades = new RecentTrades()
   readonly prices: ContractPrices
+  /** Of trades, in ticks and lots. */
+  readonly candles: MinuteCandles
+  readonly priceCandles: PriceCandles
+  /** Of the index; undefined where only an operator says it. */
+  venues: Venues | undefined
   status: MarketStatus = 'trading'
   /** Lots, both sides; equal at all times (D1). */
   longLots = 0
@@ -101,6 +109,13 @@ export class Contract {
     this.figureStep = this.isInverse ? 1n : 100n
     this.book = new Book(orders, matches)
     this.prices = new ContractPrices(this, now)
+    this.candles = new MinuteCandles(this.prices.last, now)
+    this.priceCandles = new PriceCandles(this.prices, now)
+  }
+
+  /** Its ticks in one tick of another market. */
+  perTickOf({ units, scale }: Step): number {
+    return (units * 10 ** (this.tick.scale - scale)) / this.tick.units
   }
 
   /** Value in quote, 10^-8: what tiers go by. `price` in ticks; an inverse contract's value in USD is its size. */
@@ -108,6 +123,11 @@ export class Contract {
     return this.isInverse
       ? BigInt(lots) * this.quotePerStep
       : BigInt(lots) * BigInt(price) * this.quotePerStep
+  }
+
+  /** Units of quote of ticks × lots, of a linear contract. */
+  quoteOf(value: bigint): bigint {
+    return value * this.quotePerStep
   }
 
   /** What quote units are worth in units of the settle coin at a price in ticks. */

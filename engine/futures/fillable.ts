@@ -1,10 +1,11 @@
 // Whether a fill-or-kill order would get all its lots: a dry run that cuts what only reduces, and leaves out what self-trade
 // prevention would remove (domain.md 1.4).
 
-import { GROUP, ID, NEXT } from '../market/order-layout.ts'
+import { GROUP, ID, NEXT, REMAINING } from '../market/order-layout.ts'
 import { sideToClose } from './closable.ts'
 import type { ContractAccount, ContractOrder } from './contract-account.ts'
 import { groupOf } from './order.ts'
+import { isQuote } from './quotes.ts'
 import type { FuturesState } from './state.ts'
 
 export function fillable({ futures }: FuturesState, order: ContractOrder): boolean {
@@ -18,6 +19,15 @@ export function fillable({ futures }: FuturesState, order: ContractOrder): boole
     for (let slot = book.first(price); slot !== 0; slot = futures.orders.ints[slot + NEXT] as number) {
       if (order.stp !== 'none' && futures.orders.backs[slot + GROUP] === group) {
         if (order.stp !== 'cancel-maker') return false
+        continue
+      }
+      if (isQuote(futures, slot)) {
+        const rest = futures.orders.doubles[(slot >> 1) + REMAINING] as number
+        const most = Math.min(wanted, own.closable(order), rest)
+        if (most === 0) return false
+        own.fill(order, most)
+        wanted -= most
+        if (wanted === 0) return true
         continue
       }
       const maker = futures.live.get(futures.orders.ints[slot + ID] as number) as ContractOrder

@@ -6,7 +6,7 @@ import type { ContractAccount } from './contract-account.ts'
 import { crossEquity, figuresOf, isolatedEquity } from './figures.ts'
 import { add, divideDown, down, type Fraction, largest, smallest, up, zero } from './fraction.ts'
 import { book } from './money.ts'
-import { fundingOf } from './platform.ts'
+import { fundingOf, isMaker } from './platform.ts'
 import type { Position, PositionSide } from './position.ts'
 import { say } from './report.ts'
 import { SHARE_ONE } from './rules.ts'
@@ -69,7 +69,7 @@ function payFrom(
   const most = account.isIsolated
     ? isolatedEquity(contract, position, mark) - up(maintenanceMargin(contract, position.lots, mark)) - 1n
     : crossEquity(figuresOf(state, account.owner, contract.coin))
-  const amount = smallest(up(due), largest(most, 0n))
+  const amount = isMaker(account.owner.owner) ? up(due) : smallest(up(due), largest(most, 0n))
   if (account.isIsolated) position.margin -= amount
   pay(state, contract, account, position, -amount, rate)
   return amount
@@ -108,6 +108,7 @@ function pay(
   position.funding += amount
   book(state, fundingOf(state).index, walletIndex(account.owner), contract.coin, amount)
   state.futures.changed.add(account)
+  if (isMaker(account.owner.owner)) return
   say(state, {
     type: 'fundingPaid',
     account: account.owner.owner.name,

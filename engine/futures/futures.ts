@@ -17,6 +17,7 @@ import { brokenContracts } from './invariants.ts'
 import { workOffQueue } from './liquidation.ts'
 import { addContract, listContractCommand } from './listing.ts'
 import { withdraw } from './match.ts'
+import { endContractMinute } from './minutes.ts'
 import { modifyContractOrderCommand } from './modify-order.ts'
 import {
   printContractCommand,
@@ -36,7 +37,7 @@ import {
 } from './settings.ts'
 import { loadFutures, saveFutures } from './snapshot.ts'
 import { Futures, type FuturesState } from './state.ts'
-import { atSecond, nextContractTime } from './time.ts'
+import { contractsDue, nextContractTime } from './time.ts'
 
 export const futuresCommands = [
   placeContractOrderCommand,
@@ -62,7 +63,9 @@ export const futuresCommands = [
 export const futures = {
   name: 'futures',
   commands: futuresCommands,
-  create: () => ({ futures: new Futures() }),
+  create(state, options) {
+    return { futures: new Futures(options.contractSimulation?.(state.genesis)) }
+  },
   begin(state) {
     for (const contract of state.genesis.contracts ?? []) addContract(state, contract)
     state.events = []
@@ -72,7 +75,9 @@ export const futures = {
   load: loadFutures,
   invariants: brokenContracts,
   nextDueAt: nextContractTime,
-  due: atSecond,
+  due: contractsDue,
+  timeAdvances: ({ futures: { simulation } }, to) => simulation?.hurry(to),
+  minuteEnded: endContractMinute,
   followUp: workOffQueue,
   queued: ({ futures: own }) => own.queue.length,
   cancelAllOf(state, account, reason) {

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { parseBig } from '../core/decimal.ts'
+import { namedSeed } from '../core/random.ts'
 import { type Answer, done, refuse } from '../kernel/answer.ts'
 import type { ExchangeDescriptor } from '../kernel/command.ts'
 import { moveFunds } from '../kernel/funds.ts'
@@ -10,6 +11,7 @@ import type { ContractConfig } from '../market/contract-config.ts'
 import { Contract } from './contract.ts'
 import { reportInsurance } from './insurance.ts'
 import { clearingOf, fundingOf, insuranceOf } from './platform.ts'
+import { Venues } from './prices/venues.ts'
 import { say } from './report.ts'
 import { futuresRules, secondMs } from './rules.ts'
 import type { FuturesState } from './state.ts'
@@ -45,6 +47,11 @@ export function makeContract(state: FuturesState, config: ContractConfig, coin: 
     now,
   )
   contracts.push(contract)
+  if (futures.simulation) {
+    contract.venues = new Venues(namedSeed(state.genesis.seed, `venues ${config.symbol}`))
+    contract.prices.state.index.release()
+    futures.simulation.list(config, now)
+  }
   futures.holders.push(new Set())
   futures.bySymbol.set(config.symbol, contract)
   return contract

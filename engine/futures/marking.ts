@@ -3,13 +3,22 @@
 import type { Contract } from './contract.ts'
 import { watchContract } from './liquidation-queue.ts'
 import { impactPrice } from './prices/premium.ts'
-import { priceRules } from './prices/price-terms.ts'
+import { finePerTick, microPerTick, priceRules } from './prices/price-terms.ts'
 import { changed, type MarketNow } from './prices/prices.ts'
 import { SHARE_ONE } from './rules.ts'
+import { contractDesk } from './simulated-trading.ts'
 import type { FuturesState } from './state.ts'
 
-function marketOf(contract: Contract): MarketNow {
+function marketOf(state: FuturesState, contract: Contract): MarketNow {
   const { book, prices } = contract
+  const { simulation } = state.futures
+  if (simulation?.isCatchingUp) {
+    // The makers' quotes are taken back meanwhile: their place counts.
+    const fair = simulation.fairPrice(contractDesk(state), contract.index, state.now)
+    const middle = Math.round(fair)
+    const impact = () => Math.round(fair * microPerTick)
+    return { bid: middle, ask: middle, last: prices.traded, impact }
+  }
   return {
     bid: book.best(0),
     ask: book.best(1),
@@ -34,17 +43,33 @@ const notional = (contract: Contract): number =>
 
 /** A second of a contract's prices; answers what changed, bits of `changed`. */
 export function advancePrices(state: FuturesState, contract: Contract): number {
-  const before = contract.prices.mark
-  const changes = contract.prices.state.advance(state.now, marketOf(contract))
+  const { prices } = contract
+  const before = prices.mark
+  askVenues(state, contract)
+  const changes = prices.state.advance(state.now, marketOf(state, contract))
+  contract.priceCandles.print(state.now, prices.mark, prices.index)
   look(state, contract, before)
   return changes
+}
+
+function askVenues(state: FuturesState, contract: Contract): void {
+  const { simulation } = state.futures
+  if (!contract.venues || !simulation) return
+  const worth = simulation.worth(contractDesk(state), contract.index)
+  if (worth > 0)
+    contract.venues.advance(
+      state.now,
+      worth * finePerTick,
+      contract.prices.state.index,
+      simulation.isCatchingUp,
+    )
 }
 
 /** An operator set one of the prices that the mark is made of: it shows at once. A stale index moves nothing. */
 export function renewMark(state: FuturesState, contract: Contract): void {
   const { prices } = contract
   const before = prices.mark
-  if (!prices.isStale) prices.state.updateMark(state.now, marketOf(contract))
+  if (!prices.isStale) prices.state.updateMark(state.now, marketOf(state, contract))
   look(state, contract, before)
 }
 

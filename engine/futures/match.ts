@@ -2,16 +2,18 @@
 // (domain.md 1.4; futures-rules.md B13).
 
 import { cancelReason } from '../kernel/status-codes.ts'
-import { sideWord } from '../kernel/text.ts'
+import { type SideNumber, sideWord } from '../kernel/text.ts'
 import { STP_NONE } from '../market/book-terms.ts'
-import { ACCOUNT, BITS, GROUP, ID, MARKET, QUANTITY } from '../market/order-layout.ts'
+import { ACCOUNT, BITS, GROUP, ID, MARKET, QUANTITY, REMAINING } from '../market/order-layout.ts'
 import { closableLots } from './closable.ts'
 import type { Contract } from './contract.ts'
 import type { ContractOrder } from './contract-account.ts'
 import { fillable } from './fillable.ts'
+import { fillMaker } from './maker-fill.ts'
 import { forgetPending, groupOf, recount } from './order.ts'
+import { isQuote } from './quotes.ts'
 import { reportOrder, say } from './report.ts'
-import { type FeeTerms, settleFill, walletIndex } from './settle.ts'
+import { type FeeTerms, settleFill, type Trade, walletIndex } from './settle.ts'
 import type { FuturesState } from './state.ts'
 import { priceText, sizeText } from './texts.ts'
 
@@ -35,6 +37,10 @@ function match(state: FuturesState, order: ContractOrder, fees: FeeTerms | undef
     const wanted = Math.min(order.rest, closableLots(order))
     if (wanted === 0) return cancelReason.positionGone
     const slot = book.first(order.side === 0 ? book.ask : book.bid)
+    if (isQuote(state.futures, slot)) {
+      takeQuote(state, order, slot, wanted, fees)
+      continue
+    }
     const maker = state.futures.live.get(state.futures.orders.ints[slot + ID] as number) as ContractOrder
     if (isCutAway(state, maker)) continue
     if (!takeFrom(state, contract, order, maker, wanted, fees)) return cancelReason.selfTrade
@@ -47,7 +53,7 @@ function match(state: FuturesState, order: ContractOrder, fees: FeeTerms | undef
 }
 
 /** Cuts a maker to what its position still has to close; true where nothing of it is left. */
-function isCutAway(state: FuturesState, maker: ContractOrder): boolean {
+export function isCutAway(state: FuturesState, maker: ContractOrder): boolean {
   const most = closableLots(maker)
   if (most >= maker.rest) return false
   if (most === 0) {
@@ -94,25 +100,79 @@ function trade(
   lots: number,
   fees: FeeTerms | undefined,
 ): void {
-  const { futures } = state
-  const id = ++futures.lastTradeId
-  const cost = contract.fillCost(lots, price)
-  const one = { tradeId: `${id}`, price, lots, cost }
-  contract.prices.traded = price
-  contract.trades.add(id, price, lots, taker.side, state.now)
-  say(state, {
-    type: 'contractTraded',
-    symbol: contract.symbol,
-    tradeId: `${id}`,
-    price: priceText(contract, price),
-    size: sizeText(contract, lots),
-    takerSide: sideWord(taker.side),
-    ...(taker.origin === 'liquidation' && { isLiquidation: true as const }),
-  })
+  const one = printTrade(state, contract, taker.side, price, lots, taker.origin === 'liquidation')
+  const { cost } = one
   execute(taker, lots, cost, settleFill(state, taker, one, true, fees))
   execute(maker, lots, cost, settleFill(state, maker, one, false))
   if (maker.rest === 0) forget(state, maker)
   reportOrder(state, maker)
+}
+
+/** A trade for everybody. */
+export function printTrade(
+  state: FuturesState,
+  contract: Contract,
+  takerSide: SideNumber,
+  price: number,
+  lots: number,
+  isLiquidation: boolean,
+): Trade {
+  const tradeId = ++state.futures.lastTradeId
+  contract.prices.traded = price
+  contract.trades.add(tradeId, price, lots, takerSide, state.now)
+  contract.candles.trade(price, lots)
+  if (!state.ownOnly)
+    say(state, {
+      type: 'contractTraded',
+      symbol: contract.symbol,
+      tradeId: `${tradeId}`,
+      price: priceText(contract, price),
+      size: sizeText(contract, lots),
+      takerSide: sideWord(takerSide),
+      ...(isLiquidation && { isLiquidation: true as const }),
+    })
+  return { tradeId: `${tradeId}`, price, lots, cost: contract.fillCost(lots, price) }
+}
+
+/** A person takes from a quote of the market maker. */
+function takeQuote(
+  state: FuturesState,
+  taker: ContractOrder,
+  slot: number,
+  wanted: number,
+  fees: FeeTerms | undefined,
+): void {
+  const { matches, orders } = state.futures
+  const { contract } = taker.account
+  const { book } = contract
+  const price = taker.side === 0 ? book.ask : book.bid
+  const lots = Math.min(wanted, orders.doubles[(slot >> 1) + REMAINING] as number)
+  matches.count = 0
+  book.match(taker.side, price, lots, 0, STP_NONE)
+  const one = printTrade(state, contract, taker.side, price, lots, taker.origin === 'liquidation')
+  fillMaker(state, contract, taker.side === 0 ? 1 : 0, lots, price, one.cost)
+  execute(taker, lots, one.cost, settleFill(state, taker, one, true, fees))
+}
+
+/** The simulated taker takes from a person's order; answers the lots. */
+export function takeMaker(
+  state: FuturesState,
+  contract: Contract,
+  side: SideNumber,
+  maker: ContractOrder,
+  wanted: number,
+): number {
+  const { matches } = state.futures
+  const lots = Math.min(wanted, maker.rest)
+  const { price } = maker
+  matches.count = 0
+  contract.book.match(side, price, lots, 0, STP_NONE)
+  const one = printTrade(state, contract, side, price, lots, false)
+  fillMaker(state, contract, side, lots, price, one.cost)
+  execute(maker, lots, one.cost, settleFill(state, maker, one, false))
+  if (maker.rest === 0) forget(state, maker)
+  reportOrder(state, maker)
+  return lots
 }
 
 function execute(order: ContractOrder, lots: number, cost: bigint, fee: bigint): void {

@@ -21,5 +21,12 @@ export const insuranceOf = (state: KernelState): Account =>
 /** What payers of funding paid and receivers have not got: less than a unit for each position remains (D7). */
 export const fundingOf = (state: KernelState): Account => platformAccount(state, contractPlatformName.funding)
 
-/** Accounts of the platform itself trade without fees. */
-export const isOwnFund = ({ name }: Account): boolean => name === contractPlatformName.insurance
+/** The simulated market makers and takers of contracts: one account, so that what they trade with each other changes no position. */
+export const makerOf = (state: KernelState): Account => platformAccount(state, contractPlatformName.maker)
+
+/** It may owe without bound, and nothing of it is reported. */
+export const isMaker = ({ name }: Account): boolean => name === contractPlatformName.maker
+
+/** Accounts of the platform itself trade without fees and are not liquidated. */
+export const isOwnFund = (account: Account): boolean =>
+  account.name === contractPlatformName.insurance || isMaker(account)

@@ -181,7 +181,23 @@ export type RiskEvent =
     }
   | ({ type: 'fundingPaid'; side: PositionSideWord; size: string; rate: string; amount: string } & Named)
 
+/** What a candle of a contract is of. */
+export type ContractSeries = 'last' | 'mark' | 'index'
+
 export type ContractEvent =
+  | {
+      type: 'contractCandleClosed'
+      symbol: string
+      series: ContractSeries
+      openTime: number
+      open: string
+      high: string
+      low: string
+      close: string
+      volume: string
+      quoteVolume: string
+      usdtVolume: string
+    }
   | { type: 'contractListed'; symbol: string }
   | { type: 'contractChanged'; symbol: string; status: MarketStatus }
   | {

@@ -6,6 +6,7 @@ import { emit } from '../kernel/report.ts'
 import { sideWord } from '../kernel/text.ts'
 import type { ContractAccount, ContractOrder } from './contract-account.ts'
 import { orderIdText } from './order-ids.ts'
+import { isMaker } from './platform.ts'
 import type { Position } from './position.ts'
 import type { FuturesEvent } from './protocol.ts'
 import type { FuturesState } from './state.ts'
@@ -102,6 +103,7 @@ export function reportClosed(
   position: Position,
   by: 'trade' | 'takeover' | 'netting' | 'deleveraging',
 ): void {
+  if (isMaker(account.owner.owner)) return
   const { contract } = account
   say(state, {
     type: 'positionClosed',
@@ -116,7 +118,8 @@ export function reportClosed(
 export function reportPositions(state: FuturesState): void {
   const { changed } = state.futures
   if (changed.size === 0) return
-  for (const account of changed)
+  for (const account of changed) {
+    if (isMaker(account.owner.owner)) continue
     for (const position of account.positions)
       say(state, {
         type: 'positionChanged',
@@ -126,6 +129,7 @@ export function reportPositions(state: FuturesState): void {
         entryPrice: averageText(account.contract, position.lots, position.cost),
         margin: unitsOf(position.margin),
       })
+  }
   changed.clear()
 }
 

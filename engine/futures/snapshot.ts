@@ -18,7 +18,9 @@ export function saveFutures(state: FuturesState, out: StateWriter): void {
   for (const number of [futures.lastOrderId, futures.lastTradeId, futures.lastPositionId, futures.nextMarkAt])
     out.number(number)
   futures.orders.save(out)
+  out.number(futures.lastSerial)
   for (const contract of futures.contracts) saveContract(contract, out)
+  futures.simulation?.save(out)
   saveOwners(state, out)
   out.number(futures.live.size)
   for (const order of futures.live.values()) saveOrder(order, out)
@@ -37,13 +39,16 @@ export function loadFutures(state: FuturesState, from: StateReader): void {
   futures.lastPositionId = from.number()
   futures.nextMarkAt = from.number()
   futures.orders.load(from)
+  futures.lastSerial = from.number()
   for (const contract of futures.contracts) loadContract(contract, from)
+  futures.simulation?.load(from)
   loadOwners(state, from)
   for (let count = from.number(); count > 0; count--) loadOrder(state, from)
   loadWaiting(state, from)
 }
 
-function saveContract({ status, prices, trades, book, ...sums }: Contract, out: StateWriter): void {
+function saveContract(contract: Contract, out: StateWriter): void {
+  const { status, prices, trades, candles, priceCandles, venues, book, ...sums } = contract
   out.number(marketStatuses.indexOf(status))
   out.number(prices.traded)
   out.number(prices.isOverdue ? 1 : 0)
@@ -52,6 +57,9 @@ function saveContract({ status, prices, trades, book, ...sums }: Contract, out: 
   out.number(sums.shortLots)
   writeUnits(out, sums.signedCost)
   trades.save(out)
+  candles.save(out)
+  priceCandles.save(out)
+  venues?.save(out)
   book.save(out)
 }
 
@@ -65,5 +73,8 @@ function loadContract(contract: Contract, from: StateReader): void {
   contract.shortLots = from.number()
   contract.signedCost = readUnits(from)
   contract.trades.load(from)
+  contract.candles.load(from)
+  contract.priceCandles.load(from)
+  contract.venues?.load(from)
   contract.book.load(from)
 }

@@ -1,6 +1,7 @@
 // The part of the exchange's state that contracts have.
 
 import type { Account } from '../kernel/accounts.ts'
+import type { ContractSimulation } from '../kernel/contract-simulation.ts'
 import type { KernelState } from '../kernel/product.ts'
 import { type ContractLine, contractLines } from '../market/contract-config.ts'
 import { MatchResult } from '../market/match-result.ts'
@@ -26,6 +27,8 @@ export interface InsuranceSale {
 }
 
 export class Futures {
+  constructor(readonly simulation?: ContractSimulation) {}
+
   /** Its own records and match result: nothing of spot's hot path is shared. */
   readonly orders = new Orders(64)
   readonly matches = new MatchResult()
@@ -40,6 +43,8 @@ export class Futures {
   lastOrderId = 0
   lastTradeId = 0
   lastPositionId = 0
+  /** Of the quotes of market makers. */
+  lastSerial = 0
   /** When marks are computed next. */
   nextMarkAt = Number.POSITIVE_INFINITY
   readonly queue: Liquidation[] = []
@@ -50,6 +55,15 @@ export class Futures {
   readonly changed = new Set<ContractAccount>()
   /** Since the last check: who lost lots of a position, so that orders which only reduce it may end. */
   readonly reduced = new Set<ContractAccount>()
+
+  private ordered: readonly Contract[] = []
+
+  /** By symbol: the sequence of one instant (futures-rules.md B26). */
+  inOrder(): readonly Contract[] {
+    if (this.ordered.length !== this.contracts.length)
+      this.ordered = [...this.contracts].sort((a, b) => (a.symbol < b.symbol ? -1 : 1))
+    return this.ordered
+  }
 
   get isEmpty(): boolean {
     return this.contracts.length === 0

@@ -1,20 +1,47 @@
-// What contracts do by the clock: prices each second, then funding, then sales of the insurance fund (futures-rules.md B26).
+// What contracts do by the clock: prices each second, then funding, then sales of the insurance fund, then market makers
+// (futures-rules.md B26).
 
 import { finish } from './finish.ts'
 import { settleFunding } from './funding.ts'
 import { goOnSelling } from './insurance-sales.ts'
 import { advancePrices, isFundingDue } from './marking.ts'
 import { secondMs } from './rules.ts'
+import { contractDesk } from './simulated-trading.ts'
 import type { FuturesState } from './state.ts'
 
 /** Infinity without contracts. Settlements of funding lie on whole seconds. */
-export const nextContractTime = ({ futures }: FuturesState): number => futures.nextMarkAt
+export function nextContractTime({ futures }: FuturesState): number {
+  const { simulation, nextMarkAt } = futures
+  if (!simulation || futures.isEmpty) return nextMarkAt
+  const step = simulation.nextAt()
+  return Math.min(step, simulation.isCatchingUp ? Math.max(nextMarkAt, nextFundingAt(futures)) : nextMarkAt)
+}
 
-export function atSecond(state: FuturesState): void {
+/** While a long way is caught up, prices move with its coarse steps, and at settlements. */
+function nextFundingAt({ contracts }: FuturesState['futures']): number {
+  let next = Number.POSITIVE_INFINITY
+  for (const { prices } of contracts) next = Math.min(next, prices.nextFundingAt)
+  return next
+}
+
+export function contractsDue(state: FuturesState): void {
+  const { futures, now } = state
+  const { simulation } = futures
+  const isStep = simulation !== undefined && simulation.nextAt() <= now
+  // A coarse step first moves the market, then its prices follow; second by second makers see the new prices.
+  const isCoarse = isStep && simulation.isCatchingUp
+  if (isCoarse) simulation.step(contractDesk(state), now)
+  if (isCoarse || now >= futures.nextMarkAt) atSecond(state)
+  if (isStep && !isCoarse) {
+    simulation.step(contractDesk(state), now)
+    finish(state)
+  }
+}
+
+function atSecond(state: FuturesState): void {
   const { futures, now } = state
   futures.nextMarkAt = (Math.floor(now / secondMs) + 1) * secondMs
-  const inOrder = [...futures.contracts].sort((a, b) => (a.symbol < b.symbol ? -1 : 1))
-  const due = inOrder.filter((contract) => isFundingDue(advancePrices(state, contract)))
+  const due = futures.inOrder().filter((contract) => isFundingDue(advancePrices(state, contract)))
   for (const contract of due) settleFunding(state, contract)
   if (futures.sales.length > 0) goOnSelling(state)
   finish(state)

@@ -23,6 +23,7 @@ import { largest } from './fraction.ts'
 import { insuranceCash } from './insurance.ts'
 import { brokenContracts } from './invariants.ts'
 import { liquidationPriceText } from './liquidation-price.ts'
+import { type ContractMarketView, StateContractMarkets } from './market-view.ts'
 import { orderIdText } from './order-ids.ts'
 import { initialMargin, type Position, unrealised } from './position.ts'
 import type { MarginMode, PositionSideWord } from './protocol.ts'
@@ -124,9 +125,20 @@ export interface ContractsView {
   insurance(coin: string): string
   /** Of the identities D1–D10, which do not hold. */
   broken(): string[]
+  /** As markets that anyone may read. */
+  readonly markets: ContractMarketView
 }
 
+/** One for each state: feeds read it many times a second. */
+const views = new WeakMap<FuturesState, ContractsView>()
+
 export function contractsView(state: FuturesState): ContractsView {
+  const view = views.get(state) ?? newView(state)
+  views.set(state, view)
+  return view
+}
+
+function newView(state: FuturesState): ContractsView {
   const { futures } = state
   const find = (name: string, line: ContractLine): LineAccount | undefined => {
     const account = state.accounts.find(name)
@@ -156,6 +168,7 @@ export function contractsView(state: FuturesState): ContractsView {
       return coin === undefined || futures.isEmpty ? '0' : unitsOf(insuranceCash(state, coin))
     },
     broken: () => brokenContracts(state),
+    markets: new StateContractMarkets(state),
   }
 }
 

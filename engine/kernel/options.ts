@@ -1,6 +1,7 @@
 // With what an exchange is made, beside its genesis.
 
 import type { MinuteRow } from '../market/candles.ts'
+import type { ContractSimulation } from './contract-simulation.ts'
 import type { Genesis } from './protocol.ts'
 import type { Simulation } from './simulation.ts'
 
@@ -12,6 +13,8 @@ export interface ExchangeOptions {
   assertions?: boolean | 'core'
   /** Makes the part of the market that is not people; without it the book holds only what commands put there. */
   simulation?: (genesis: Genesis) => Simulation
+  /** The same for contracts; undefined where none are to be quoted. */
+  contractSimulation?: (genesis: Genesis) => ContractSimulation | undefined
   /** Closed minutes before the start, oldest first, of a market by its index in the genesis. */
   history?: (genesis: Genesis, market: number) => readonly MinuteRow[]
   /** Receives the spot core's records as numbers. What it throws comes out of `apply`. */

@@ -22,20 +22,27 @@ export const isPlatformEnd = (name: string) => name === mintName || name === mar
 /** The account that holds what buyers paid until it is due; no person can open one of such a name or speak for it. */
 export const escrowName = '~escrow'
 
-/** The accounts of contracts: one for each contract's realised amounts, the insurance fund, funding on its way. */
+/** The accounts of contracts: one for each contract's realised amounts, the insurance fund, funding on its way, the market maker. */
 export const contractPlatformName = {
   clearing: '~clearing:',
   insurance: '~insurance',
   funding: '~funding',
+  maker: '~contract-maker',
 } as const
 
 const isClearing = (name: unknown) =>
   typeof name === 'string' && name.startsWith(contractPlatformName.clearing)
 
-const isOfContracts = (name: string) =>
-  name === contractPlatformName.insurance || name === contractPlatformName.funding || isClearing(name)
+const ofContracts: ReadonlySet<string> = new Set([
+  contractPlatformName.insurance,
+  contractPlatformName.funding,
+  contractPlatformName.maker,
+])
+
+const isOfContracts = (name: string) => ofContracts.has(name) || isClearing(name)
 
 export const isPlatformName = (name: string) => name === escrowName || isOfContracts(name)
 
 /** Those whose available may go below zero, as what the accounts of people have of it is above. */
-export const mayPlatformOwe = (name: string) => name === contractPlatformName.insurance || isClearing(name)
+export const mayPlatformOwe = (name: string) =>
+  name === contractPlatformName.insurance || name === contractPlatformName.maker || isClearing(name)

@@ -24,7 +24,7 @@ export interface MinuteRow {
 
 /** The minute that is open is the newest row; rows of minutes without a trade repeat the close before them. */
 export class MinuteCandles {
-  private readonly rows = new Float64Array(minutesKept * width)
+  private readonly rows: Float64Array
   /** Start of the open minute. */
   openTime: number
   /** Rows that are known, the open one included. */
@@ -32,14 +32,20 @@ export class MinuteCandles {
   private touched = false
   private at: number
 
-  constructor(lastPrice: number, now: number) {
+  /** `kept`: rows, the open one included. */
+  constructor(
+    lastPrice: number,
+    now: number,
+    private readonly kept = minutesKept,
+  ) {
+    this.rows = new Float64Array(kept * width)
     this.openTime = Math.floor(now / minuteMs) * minuteMs
     this.at = this.offset(this.openTime)
     this.start(lastPrice)
   }
 
   private offset(openTime: number): number {
-    return ((openTime / minuteMs) % minutesKept) * width
+    return ((openTime / minuteMs) % this.kept) * width
   }
 
   private start(price: number): void {
@@ -94,12 +100,12 @@ export class MinuteCandles {
     this.openTime += minuteMs
     this.at = this.offset(this.openTime)
     this.start(close)
-    if (this.known < minutesKept) this.known++
+    if (this.known < this.kept) this.known++
   }
 
   /** Puts older closed minutes before the open one: consecutive, oldest first, ending right before it. */
   seed(rows: readonly MinuteRow[]): void {
-    const newest = rows.slice(-(minutesKept - 1))
+    const newest = rows.slice(1 - this.kept)
     for (const row of newest) {
       const at = this.offset(row.openTime)
       this.rows.set([row.open, row.high, row.low, row.close, row.volume], at)

@@ -46,3 +46,6 @@ export interface ContractConfig {
   /** The last price before the first trade. */
   lastPrice: string
 }
+
+/** Contracts are named by line and name ("usdtm:BTCUSDT"), pairs by a name alone. */
+export const isContractSymbol = (symbol: string): boolean => symbol.includes(':')

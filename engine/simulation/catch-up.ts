@@ -38,7 +38,7 @@ export function sweep(desk: SimulatedTrading, market: number, low: number, high:
 export function leap(
   desk: SimulatedTrading,
   market: number,
-  model: PriceModel,
+  model: Pick<PriceModel, 'movedAt' | 'move' | 'activity'>,
   profile: MarketProfile,
   now: number,
   random: Random,

@@ -27,7 +27,7 @@ export class TradesSource implements Source<Tape> {
   }
 
   note(event: ExchangeEvent): void {
-    if (event.type !== 'traded') return
+    if (event.type !== 'traded' && event.type !== 'contractTraded') return
     this.kept.push(event)
     if (this.kept.length > 2 * keptRows) this.kept.splice(0, this.kept.length - keptRows)
   }

@@ -44,6 +44,11 @@ export class IndexPrice {
     this.isStale = isStale
   }
 
+  /** Computed from venues again. */
+  release(): void {
+    this.isFixed = false
+  }
+
   /** Whether the venue is fresh and near the others at this moment. */
   isCounted(venue: number, at: number): boolean {
     if (!this.isFresh(venue, at)) return false

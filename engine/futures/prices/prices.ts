@@ -4,6 +4,7 @@
 // whole second of exchange time, and acts on what changed: mark triggers and liquidation, then the settlement.
 
 import type { StateReader, StateWriter } from '../../core/state.ts'
+import { minuteMs } from '../../market/intervals.ts'
 import { fundingRate, PremiumAverage } from './funding-rate.ts'
 import { IndexPrice } from './index-price.ts'
 import { BasisSamples, middleOf, priceWithFunding } from './mark-price.ts'
@@ -59,6 +60,8 @@ export class ContractPrices {
   /** The newest sample of the premium, in premium units. */
   premiumSample = 0
 
+  /** Number of the minute that it was advanced in last. */
+  private minute: number
   private fixedMark = 0
   private fixedRate = Number.NaN
 
@@ -72,6 +75,7 @@ export class ContractPrices {
     this.mark = halfUp(start, finePerTick)
     this.predictedRate = fundingRate(terms, this.premium)
     this.nextFundingAt = nextSettlement(at, terms.fundingHours)
+    this.minute = Math.floor(at / minuteMs)
   }
 
   /** Opening orders are refused, nothing is liquidated and no mark trigger fires while this holds (reliability F29). */
@@ -96,7 +100,10 @@ export class ContractPrices {
 
   /** One second of exchange time; answers bits of `changed`. `at` is a whole second. */
   advance(at: number, market: MarketNow): number {
-    let changes = at % 60_000 === 0 ? this.endMinute(market) : 0
+    // Where seconds are skipped, the first one of a minute ends the minute before it.
+    const minute = Math.floor(at / minuteMs)
+    let changes = minute > this.minute ? this.endMinute(market) : 0
+    this.minute = minute
     changes |= this.updateIndex(at, market)
     if (!this.isStale) changes |= this.updateMark(at, market)
     if (at >= this.nextFundingAt) changes |= this.settle(at)
@@ -152,8 +159,8 @@ export class ContractPrices {
     this.index.save(out)
     this.basis.save(out)
     this.premium.save(out)
-    const { mark, predictedRate, nextFundingAt, premiumSample, settled, fixedMark, fixedRate } = this
-    for (const value of [mark, predictedRate, nextFundingAt, premiumSample, fixedMark, fixedRate])
+    const { mark, predictedRate, nextFundingAt, premiumSample, settled, minute, fixedMark, fixedRate } = this
+    for (const value of [mark, predictedRate, nextFundingAt, premiumSample, minute, fixedMark, fixedRate])
       out.number(value)
     out.number(settled ? 1 : 0)
     if (settled)
@@ -168,6 +175,7 @@ export class ContractPrices {
     this.predictedRate = from.number()
     this.nextFundingAt = from.number()
     this.premiumSample = from.number()
+    this.minute = from.number()
     this.fixedMark = from.number()
     this.fixedRate = from.number()
     this.settled =

@@ -40,11 +40,14 @@ export class Venues {
     return venueStates[this.states[venue] as number] as VenueState
   }
 
-  /** One second: each venue may say its price. `price` is what the coin is worth, in fine units, with a fraction. */
-  advance(at: number, price: number, index: IndexPrice): void {
+  /**
+   * One second: each venue may say its price, or with `all` says it. `price` is what the coin is worth, in fine units, with a
+   * fraction.
+   */
+  advance(at: number, price: number, index: IndexPrice, all = false): void {
     for (let venue = 0; venue < this.states.length; venue++) {
       const deviation = this.nextDeviation(venue)
-      const speaks = this.random.chance(venueRules.speaks)
+      const speaks = this.random.chance(venueRules.speaks) || all
       const state = this.stateOf(venue)
       if (state === 'away') index.quote(venue, 0, at)
       else if (state !== 'stale' && speaks) {

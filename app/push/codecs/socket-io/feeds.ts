@@ -1,6 +1,8 @@
 // What a topic of a page is to the hub: which channel, how often, and in which messages.
 
 import type { MarketView } from '#engine/exchange/view.ts'
+import type { ContractMarketView } from '#engine/futures/market-view.ts'
+import { isContractSymbol } from '#engine/market/contract-config.ts'
 import type { Cadence, Channel, EventTopic, Source, Wording } from '../../channel.ts'
 import { AccountSource, type AccountSources } from '../../channels/account.ts'
 import { BookSource } from '../../channels/book.ts'
@@ -37,6 +39,7 @@ export interface FeedSources
     ContractOrdersSources {
   futures: ContractsSources['futures'] & ContractOrdersSources['futures']
   market: MarketView
+  contracts(): ContractMarketView
   /** When its pairs began to trade, in ms. */
   openedAt: number
   accounts: AccountSources['accounts']
@@ -69,8 +72,8 @@ const cadence: Record<Exclude<ChannelName, 'notices'>, Cadence> = {
 
 /** `account`: whose own channels are meant. */
 export function feedOf(topic: Topic, account: string, sources: FeedSources): Feed {
-  const { market } = sources
   const { symbol = '' } = topic
+  const market = isContractSymbol(symbol) ? sources.contracts() : sources.market
   const name = nameOf(topic, account)
   const make = <State>(
     channel: keyof typeof cadence,
@@ -89,10 +92,10 @@ export function feedOf(topic: Topic, account: string, sources: FeedSources): Fee
     case 'ticker':
       return make('ticker', () => tickerSource(symbol, market), tickerWords(symbol, sources.openedAt))
     case 'tickers':
-      return make('tickers', () => tickersSource(market), tickersWords)
+      return make('tickers', () => tickersSource(sources.market), tickersWords)
     case 'candles': {
       const candles = { symbol, interval: topic.interval ?? '1m', zoneMinutes: topic.zoneMinutes ?? 0 }
-      return make('candles', () => new CandlesSource(candles, sources), candlesWords(candles))
+      return make('candles', () => new CandlesSource(candles, { ...sources, market }), candlesWords(candles))
     }
     case 'account':
       return make('account', () => new AccountSource(account, sources), accountWords, {

@@ -2,6 +2,7 @@
 
 import type { Server as HttpServer } from 'node:http'
 import type { Services } from '#app/services/services.ts'
+import { isContractSymbol } from '#engine/market/contract-config.ts'
 import type { Hub } from '../../hub.ts'
 import { type SessionLimits, socketIoLimits } from '../../limits.ts'
 import type { Session } from '../../session.ts'
@@ -74,7 +75,9 @@ class SocketIo {
   }
 
   private topicOf(raw: unknown): Topic | undefined {
-    return readTopic(raw, (symbol) => this.sources.market.market(symbol) !== undefined)
+    const { market, contracts } = this.sources
+    const of = (symbol: string) => (isContractSymbol(symbol) ? contracts() : market)
+    return readTopic(raw, (symbol) => of(symbol).market(symbol) !== undefined)
   }
 
   private subscribe(

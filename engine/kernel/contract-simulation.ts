@@ -1,0 +1,30 @@
+// What simulated market makers and takers of contracts may do in the exchange, and what their simulation is.
+
+import type { StateReader, StateWriter } from '../core/state.ts'
+import type { ContractConfig } from '../market/contract-config.ts'
+import type { SimulatedTrading } from './simulation.ts'
+
+/** As in spot markets, by the contract's index. */
+export interface ContractDesk extends SimulatedTrading {
+  /** What the coin is worth outside of the contract, in the contract's ticks with a fraction; 0 = nothing tells. */
+  worth(contract: number): number
+}
+
+/** Deterministic in the genesis, what was listed, the times given to `hurry` and what the desk answers. */
+export interface ContractSimulation {
+  /** A contract was listed; its index is the number of those before it. */
+  list(config: ContractConfig, now: number): void
+  /** How far time will now advance: a long way is caught up coarsely. */
+  hurry(until: number): void
+  /** Time of the next step of makers and takers; Infinity = none. */
+  nextAt(): number
+  step(desk: ContractDesk, now: number): void
+  /** Whether a long way is being caught up: then prices are computed once for each of its coarse steps. */
+  readonly isCatchingUp: boolean
+  /** What the coin of a contract is worth, and where makers quote: in ticks with a fraction; 0 = nothing tells. */
+  worth(desk: ContractDesk, contract: number): number
+  fairPrice(desk: ContractDesk, contract: number, now: number): number
+  save(out: StateWriter): void
+  /** Expects the contracts to be listed. */
+  load(from: StateReader): void
+}

@@ -1,0 +1,92 @@
+// Contracts as anyone may read them: services on a real database, and the channels of a page for a contract's symbol.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FeedMessage, TickerMessage } from '#app/push/codecs/socket-io/messages.ts'
+import { openTestServer, subscribe, type TestServer, until } from '#tests/support/test-server.ts'
+
+const btc = 'usdtm:BTCUSDT'
+const inverse = 'coinm:BTCUSD'
+const minuteMs = 60_000
+
+let server: TestServer
+
+beforeAll(async () => {
+  const start = Date.UTC(2026, 4, 17, 7, 50)
+  server = await openTestServer('on', ['BTCUSDT', 'ETHUSDT'], {
+    start,
+    time: 'standing',
+    contracts: [btc, 'usdtm:ETHUSDT', inverse],
+  })
+  await server.time?.advanceTo(start + 20 * minuteMs)
+})
+afterAll(() => server.close())
+
+test('list, terms, tiers and ticker', () => {
+  const { contracts } = server.services
+  expect(contracts.list().map(({ symbol }) => symbol)).toEqual([btc, 'usdtm:ETHUSDT', inverse])
+  expect(contracts.list('coinm')).toMatchObject([{ name: 'BTCUSD', settle: 'BTC', quote: 'USD' }])
+  expect(contracts.terms(btc)).toMatchObject({
+    tick: '0.1',
+    lot: '0.0001',
+    minAmount: '0.0001',
+    fundingHours: 8,
+    status: 'trading',
+  })
+  expect(contracts.tiers(btc)[0]).toEqual({ top: '200000', maxLeverage: 125, mmr: '0.004' })
+  const ticker = contracts.ticker(btc)!
+  expect(ticker.nextFundingAt).toBe(Date.UTC(2026, 4, 17, 16))
+  expect(Math.abs(Number(ticker.mark) / Number(ticker.index) - 1)).toBeLessThan(0.003)
+  expect(contracts.ticker('usdtm:NONE')).toBeUndefined()
+  expect(contracts.get('BTCUSDT')).toBeUndefined()
+})
+
+test('book and trades', () => {
+  const { contracts } = server.services
+  const { bids, asks } = contracts.depth(btc, 20)
+  expect([bids.length, asks.length]).toEqual([20, 20])
+  expect(Number(bids[0]![0])).toBeLessThan(Number(asks[0]![0]))
+  expect(contracts.depth(btc, 5, 2).bids.every(([price]) => Number(price) % 10 === 0)).toBe(true)
+  const trades = contracts.trades(inverse, 10)
+  expect(trades).toHaveLength(10)
+  expect(trades.every(({ size }) => Number.isInteger(Number(size)))).toBe(true)
+})
+
+test('candles of last, mark and index come out of the database, joined to the open minute', async () => {
+  const { contracts } = server.services
+  for (const series of ['last', 'mark', 'index'] as const) {
+    const rows = await contracts.candles({ symbol: btc, interval: '1m', limit: 15, zoneMinutes: 0, series })
+    expect(rows).toHaveLength(15)
+    expect(rows.at(-1)).toMatchObject({ closed: false })
+    expect(new Set(rows.map(({ close }) => close)).size).toBeGreaterThan(10)
+    expect(rows.every(({ volume }) => (series === 'last' ? volume !== '' : volume === '0'))).toBe(true)
+    const five = await contracts.candles({ symbol: btc, interval: '5m', limit: 3, zoneMinutes: 0, series })
+    const inside = rows.filter(
+      ({ openTime }) => Math.floor(openTime / 300_000) * 300_000 === five[1]!.openTime,
+    )
+    expect(five[1]!.close).toBe(inside.at(-1)!.close)
+  }
+})
+
+test('channels of a page: the same as of a pair, with mark, index and funding in the ticker', async () => {
+  const socket = await server.socket()
+  const got: FeedMessage[] = []
+  socket.on('m', (message: FeedMessage) => got.push(message))
+  expect(await subscribe(socket, { channel: 'book', symbol: btc })).toMatchObject({
+    c: 'book',
+    s: btc,
+    k: 'snap',
+  })
+  expect(await subscribe(socket, { channel: 'trades', symbol: btc })).toMatchObject({
+    c: 'trades',
+    k: 'snap',
+  })
+  const mark = { channel: 'candles', symbol: `${btc}@mark`, interval: '1m' }
+  expect(await subscribe(socket, mark)).toMatchObject({ c: 'candles', s: `${btc}@mark` })
+  const ticker = (await subscribe(socket, { channel: 'ticker', symbol: btc })) as TickerMessage
+  expect(ticker).toMatchObject({ symbol: btc, fundingHours: 8 })
+  expect(ticker).toHaveProperty('mark')
+  for (const symbol of ['usdtm:NONE', `${btc}@nothing`, 'usdtm:'])
+    expect(await subscribe(socket, { channel: 'book', symbol })).toEqual({ error: 'topic' })
+  await server.time?.advanceTo(server.time.now() + 2 * minuteMs)
+  await until(() => ['book', 'trades', 'ticker', 'candles'].every((c) => got.some((one) => one.c === c)))
+})
