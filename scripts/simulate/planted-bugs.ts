@@ -313,7 +313,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   bug(
     'the fifth level is the fourth',
-    'engine/spot/place-order.ts',
+    'engine/kernel/order-input.ts',
     "'counterparty-5': { own: false, level: 5 }",
     "'counterparty-5': { own: false, level: 4 }",
   ),
