@@ -25,7 +25,7 @@ const ofGuests = [...forGuests, 'spot/BTCUSDT', 'spot?q=none-such', missing]
 /** Open to guests, who see something else there than members. */
 const ofBoth = ['markets', 'coins/BTC', 'bots', 'bots/market', 'bots/create/spot-grid']
 
-/** Scripts add texts to what the server sends; the English of all other pages is read in crawl.spec.ts. */
+/** Scripts add texts to what the server sends. The English of all other pages is read in crawl.spec.ts. */
 const drawnByScripts = [
   'spot/BTCUSDT',
   'markets',
@@ -39,9 +39,8 @@ const drawnByScripts = [
 const words = new TurkishWords()
 
 /** A few pages per test; a terminal, which takes longest, alone. */
-function batches(paths: readonly string[], most = 4): string[][] {
+function batches(paths: readonly string[], batchLength = 4): string[][] {
   const plain = paths.filter((path) => !isTerminal(path))
-  const batchLength = most
   const parts = Array.from({ length: Math.ceil(plain.length / batchLength) }, (_, n) =>
     plain.slice(n * batchLength, (n + 1) * batchLength),
   )
@@ -70,14 +69,15 @@ async function checkEnglish(page: Page, path: string): Promise<void> {
 }
 
 async function checkLabels(page: Page, path: string): Promise<void> {
-  await visit(page, `/ct/${path}`)
+  if (drawnByScripts.includes(path)) await visit(page, `/ct/${path}`)
+  else await page.goto(`/ct/${path}`)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     expect.soft(await page.evaluate(clippedLabels), `${path} at ${width}`).toEqual([])
   }
 }
 
-for (const paths of batches([...ofGuests, ...ofBoth], 2))
+for (const paths of batches([...ofGuests, ...ofBoth]))
   base(`tr, guest: ${nameOf(paths)}`, async ({ page }) => {
     for (const path of paths) {
       await page.setViewportSize({ width: 1440, height: 900 })
@@ -86,12 +86,7 @@ for (const paths of batches([...ofGuests, ...ofBoth], 2))
     }
   })
 
-for (const paths of batches(forGuests))
-  base(`ct, guest: ${nameOf(paths)}`, async ({ page }) => {
-    for (const path of paths) await checkLabels(page, path)
-  })
-
-for (const paths of batches(ofMembers, 2))
+for (const paths of batches(ofMembers))
   asMember(`tr, member: ${nameOf(paths)}`, async ({ page, member }) => {
     for (const name of paths) {
       const path = name.replace(anOrder, member.orderId)
@@ -106,11 +101,27 @@ for (const paths of batches(drawnByScripts))
     for (const path of paths) await checkEnglish(page, path)
   })
 
-for (const paths of batches(ofMembers)) {
-  asMember(`ct, member: ${nameOf(paths)}`, async ({ page, member }) => {
-    for (const path of paths) await checkLabels(page, path.replace(anOrder, member.orderId))
+for (const paths of batches(ofMembers.filter((path) => drawnByScripts.includes(path))))
+  asMember(`ct, member: ${nameOf(paths)}`, async ({ page }) => {
+    for (const path of paths) await checkLabels(page, path)
   })
-}
+
+base.describe('ct as the server sends it', () => {
+  base.use({ javaScriptEnabled: false })
+  asMember.use({ javaScriptEnabled: false })
+
+  base(`guest: ${nameOf(forGuests)}`, async ({ page }) => {
+    for (const path of forGuests) await checkLabels(page, path)
+  })
+
+  for (const paths of batches(
+    ofMembers.filter((path) => !drawnByScripts.includes(path)),
+    12,
+  ))
+    asMember(`member: ${nameOf(paths)}`, async ({ page, member }) => {
+      for (const path of paths) await checkLabels(page, path.replace(anOrder, member.orderId))
+    })
+})
 
 for (const timezoneId of ['UTC', 'Etc/GMT+12'])
   base.describe(`a browser in ${timezoneId}`, () => {

@@ -1,7 +1,5 @@
 // Chooses the links to follow: query parameters are not tried in every combination.
 
-const samePartMax = 3
-
 /** The parts of a link: its path without pair names, numbers and articles, and each query parameter. */
 function partsOf(link: string): string[] {
   const { pathname, searchParams } = new URL(link, 'http://server')
@@ -19,21 +17,21 @@ export const linksOf = (root: Document) =>
 /** Remembers the followed links over many pages. */
 export class LinkSample {
   private readonly seen: Set<string>
-  private readonly met = new Map<string, number>()
+  private readonly met = new Set<string>()
 
   /** `known`: links that are tried elsewhere. */
   constructor(known: readonly string[]) {
     this.seen = new Set(known)
   }
 
-  /** Of these the new ones with a part seen fewer than three times. */
+  /** Of these the new ones with a part that none had before. */
   take(links: readonly string[]): string[] {
     const fresh = links.filter((link) => !this.seen.has(link))
     return [...new Set(fresh)].filter((link) => {
       this.seen.add(link)
       const parts = partsOf(link)
-      const isNew = parts.some((part) => (this.met.get(part) ?? 0) < samePartMax)
-      if (isNew) for (const part of parts) this.met.set(part, (this.met.get(part) ?? 0) + 1)
+      const isNew = parts.some((part) => !this.met.has(part))
+      if (isNew) for (const part of parts) this.met.add(part)
       return isNew
     })
   }
