@@ -1,5 +1,7 @@
 // Reads the reports of vitest and playwright: the names of what failed, and how long each file took.
 
+import { existsSync, readFileSync } from 'node:fs'
+
 const fileOf = (name, root) => name.replace(`${root}/`, '')
 
 /** The beginning of the message of a test, without colours: enough to see why, also where only the last lines are kept. */
@@ -39,13 +41,31 @@ function specsOf(report) {
   return (report?.suites ?? []).flatMap(inside)
 }
 
-/** Of playwright's report: "file:line › test" and why. */
+const linesOfPage = 60
+
+/** What the page showed when a test failed: its main part, as a screen reader has it. */
+function shown({ attachments = [] }) {
+  const { path } = attachments.find(({ name }) => name === 'error-context') ?? {}
+  if (!path || !existsSync(path)) return ''
+  const lines = readFileSync(path, 'utf8').split('\n')
+  const main = lines.findIndex((line) => /^\s*- main\b/.test(line))
+  const depth = lines[main]?.search(/\S/) ?? 0
+  const after = lines.slice(main + 1)
+  const end = after.findIndex((line) => line.search(/\S/) <= depth)
+  const part = main < 0 ? [] : after.slice(0, end < 0 ? undefined : end)
+  return part
+    .slice(0, linesOfPage)
+    .map((line) => `\n    | ${line.slice(depth, depth + 160)}`)
+    .join('')
+}
+
+/** Of playwright's report: "file:line › test", why, and what the page showed. */
 export function failedPages(report) {
   return specsOf(report)
     .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
     .map(({ file, line, title, tests }) => {
-      const error = tests.flatMap(({ results = [] }) => results).find((result) => result.error)?.error
-      return `${file}:${line} › ${title}${why(error?.message)}`
+      const failed = tests.flatMap(({ results = [] }) => results).find((result) => result.error)
+      return `${file}:${line} › ${title}${why(failed?.error.message)}${failed ? shown(failed) : ''}`
     })
 }
 
