@@ -61,7 +61,7 @@ test('A7: two thousand updates a second are not announced; a lost connection is,
     Object.assign(window, { isCut: true })
     ;(window as unknown as { tapped: WebSocket }).tapped.close()
   })
-  await expect(page.locator('.connection[data-state="lost"]')).toBeVisible({ timeout: 45_000 })
+  await expect(page.locator('.connection[data-state="lost"]')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('alert')).toHaveCount(1)
   expect(await page.evaluate(() => (window as unknown as { alerts: Element[] }).alerts.length)).toBe(1)
 })

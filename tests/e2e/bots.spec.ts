@@ -16,12 +16,12 @@ async function until(page: Page, javaScriptEnabled: boolean, seen: () => Promise
   await expect(async () => {
     if (!javaScriptEnabled) await page.reload()
     await seen()
-  }).toPass({ timeout: 45_000, intervals: [300, 600, 1000] })
+  }).toPass({ timeout: 60_000, intervals: [300, 600, 1000] })
 }
 
 const reaches = (page: Page, javaScriptEnabled: boolean, text: string) =>
   until(page, javaScriptEnabled, () =>
-    expect(state(page)).toContainText(text, { timeout: javaScriptEnabled ? 12_000 : 200 }),
+    expect(state(page)).toContainText(text, { timeout: javaScriptEnabled ? 60_000 : 200 }),
   )
 
 async function begin(page: Page): Promise<void> {

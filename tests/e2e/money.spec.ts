@@ -37,9 +37,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(async () => {
         if (!javaScriptEnabled) await page.reload()
         await expect(rows(page)).toContainText('Hesaba geçti', { timeout: 1_000 })
-      }).toPass({ timeout: 20_000 })
+      }).toPass({ timeout: 60_000 })
 
       await page.getByRole('link', { name: 'Kripto çek' }).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kripto çek')
       await page.goto('/tr/assets/withdraw?coin=BTC&chain=Bitcoin')
       await startWithdrawal(page, address, '0,1')
       await expect(page.getByText('Bu, Bitcoin ağının geçerli bir adresi değil')).toBeVisible()
@@ -98,7 +99,7 @@ test('what one person withdraws arrives at another', async ({ page, browser }) =
   await page.goto('/tr/assets/withdraw?coin=BTC&chain=Bitcoin')
   await startWithdrawal(page, address, '0,5')
   await page.getByRole('button', { name: 'Çekimi onayla' }).click()
-  await expect(rows(page)).toContainText('Tamamlandı', { timeout: 40_000 })
+  await expect(rows(page)).toContainText('Tamamlandı', { timeout: 60_000 })
   await expect(rows(other)).toContainText('0,49995 BTC')
   await expect(rows(other)).toContainText('Hesaba geçti')
   await other.close()

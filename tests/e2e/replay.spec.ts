@@ -6,7 +6,7 @@ import { expect } from '#tests/support/test.ts'
 
 /** Preparing takes a moment; the page opens by itself. */
 const ready = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'Account at that moment' })).toBeVisible({ timeout: 30_000 })
+  expect(page.getByRole('heading', { name: 'Account at that moment' })).toBeVisible({ timeout: 60_000 })
 
 /** Time goes on by itself, what is being typed stays, and a pause stops it. */
 async function playsOn(page: Page): Promise<void> {

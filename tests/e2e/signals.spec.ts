@@ -13,7 +13,7 @@ const until = (page: Page, seen: () => Promise<void>) =>
   expect(async () => {
     await page.reload()
     await seen()
-  }).toPass({ timeout: 45_000, intervals: [300, 600, 1000] })
+  }).toPass({ timeout: 60_000, intervals: [300, 600, 1000] })
 
 const state = (page: Page) => page.locator('h1 + span')
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })

@@ -74,7 +74,7 @@ test.describe('R1', () => {
     await openTerminal(page, server.origin + terminal)
     const states = await recordStates(page)
     await server.kill()
-    await expect(mark(page, 'lost')).toBeVisible({ timeout: 45_000 })
+    await expect(mark(page, 'lost')).toBeVisible({ timeout: 60_000 })
     await expect(page.getByRole('alert')).toContainText('30 saniyede bir')
     const seen = (await states()).map((state) => state.replace(/^unstable.*/, 'unstable'))
     const tries = seen.filter((state) => state.startsWith('reconnecting'))

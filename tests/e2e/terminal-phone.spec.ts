@@ -43,7 +43,7 @@ test('a tap on a row of the book fills the form; the rows update with the market
     const wanted = await cell.innerText()
     await cell.tap()
     await expect(price).toHaveValue(wanted.replaceAll('.', ''), { timeout: 500 })
-  }).toPass({ timeout: 45_000 })
+  }).toPass({ timeout: 60_000 })
   await expect(page).toHaveURL(/side=sell/)
   const { width } = (await book.boundingBox()) ?? { width: 0 }
   expect(width).toBeLessThan(200)

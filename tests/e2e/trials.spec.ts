@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 async function arrives(page: Page, javaScriptEnabled: boolean, text: string): Promise<void> {
   await expect(async () => {
     if (!javaScriptEnabled && (await page.getByText(text).count()) === 0) await page.reload()
-    await expect(page.getByText(text).first()).toBeVisible({ timeout: javaScriptEnabled ? 50_000 : 300 })
+    await expect(page.getByText(text).first()).toBeVisible({ timeout: javaScriptEnabled ? 60_000 : 300 })
   }).toPass({ timeout: 60_000 })
 }
 
