@@ -5,6 +5,7 @@ export default defineConfig({
   dialect: 'sqlite',
   schema: [
     './db/schema.ts',
+    './db/contract-schema.ts',
     './db/people-schema.ts',
     './db/support-schema.ts',
     './db/notification-schema.ts',

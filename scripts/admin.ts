@@ -100,11 +100,13 @@ async function archiveFiles(dataDir: string, days: number): Promise<void> {
 }
 
 async function archiveTables(dataDir: string, days: number): Promise<void> {
-  const { orders, plans, fills, fund_moves: moves } = await archiveRows(dataDir, days, Date.now())
+  const moved = await archiveRows(dataDir, days, Date.now())
+  const { orders, plans, fills, fund_moves: moves, ...ofContracts } = moved
+  const contracts = Object.values(ofContracts).reduce((sum, count) => sum + count, 0)
   console.log(
-    orders + plans + fills + moves === 0
+    orders + plans + fills + moves + contracts === 0
       ? `no rows to archive: none that is over is older than ${days} days`
-      : `${orders} orders, ${plans} conditional orders, ${fills} fills and ${moves} moves of funds moved to ${foldersOf(dataDir).rowsArchive}; npm run replay -- --rebuild brings them back`,
+      : `${orders} orders, ${plans} conditional orders, ${fills} fills, ${moves} moves of funds and ${contracts} rows of contracts moved to ${foldersOf(dataDir).rowsArchive}; npm run replay -- --rebuild brings them back`,
   )
 }
 

@@ -18,11 +18,13 @@ import { describeDifference, RebuiltTables } from '#db/verify-tables.ts'
 import { Random } from '#engine/core/random.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
 import { limit, openings, testGenesis, testMarket, testStart } from '#engine/exchange/test-exchange.ts'
+import { testContract } from '#engine/futures/test-exchange.ts'
 import { botAccount, intentId } from '#engine/kernel/bot-accounts.ts'
 import { dayMs, hourMs } from '#engine/market/intervals.ts'
 
 const bot = botAccount('ada', '7')
-const genesis = testGenesis({ markets: [testMarket()] })
+const contract = testContract()
+const genesis = testGenesis({ markets: [testMarket()], contracts: [contract] })
 
 let dataDir: string
 let time: number
@@ -47,10 +49,21 @@ async function live(days: number, everyMs: number): Promise<void> {
     await submit(limit('ada', taker, price, size))
     await submitForBot(limit(bot, taker, price, '0.25'))
     await submit({ type: 'cancelOrders', account: 'bob' })
+    await tradeContract()
     if (random.below(3) === 0)
       await submit({ type: 'grantFunds', account: 'ada', coin: 'BTC', amount: '0.3' })
   }
   await open.host.tick()
+}
+
+/** In turn a position that opens and one that closes. */
+let turn = 0
+async function tradeContract(): Promise<void> {
+  const side = turn++ % 2 === 0 ? 'buy' : 'sell'
+  const order = { symbol: contract.symbol, orderType: 'limit', price: '60000', size: '0.001' } as const
+  const other = side === 'buy' ? 'sell' : 'buy'
+  await submit({ type: 'placeContractOrder', account: 'bob', side: other, ...order })
+  await submit({ type: 'placeContractOrder', account: 'ada', side, ...order })
 }
 
 /** Ten days of trades, and an order that rests through all of them. */
@@ -60,6 +73,11 @@ async function lifetime(): Promise<void> {
     ['bob', { USDT: '90000', BTC: '900' }],
   ] as const)
     for (const command of openings(name, funds)) await submit(command)
+  for (const account of ['ada', 'bob']) {
+    await submit({ type: 'setAccount', account, recognised: true })
+    await submit({ type: 'grantFunds', account, coin: 'USDT', amount: '2000' })
+    await submit({ type: 'transfer', account, to: `${account}/usdtm`, coin: 'USDT', amount: '2000' })
+  }
   await submitForBot({ type: 'openAccount', account: bot, kind: 'bot', parent: 'ada' })
   for (const [coin, amount] of [
     ['USDT', '3000'],
@@ -145,7 +163,15 @@ function verified(): string[] {
 }
 
 const archiveOld = () => archiveRowsBefore(dataDir, () => testStart + 8 * dayMs)
-const tablesMoved = ['orders', 'fills', 'fund_moves'] as const
+const tablesMoved = [
+  'orders',
+  'fills',
+  'fund_moves',
+  'contract_orders',
+  'contract_fills',
+  'closed_positions',
+  'contract_bills',
+] as const
 
 it('totals are the same before and after, also of a reader that was there before', async () => {
   await live(125, 20 * dayMs)
@@ -156,6 +182,8 @@ it('totals are the same before and after, also of a reader that was there before
   expect(moved.orders).toBeGreaterThan(100)
   expect(moved.fills).toBeGreaterThan(100)
   expect(moved.fund_moves).toBeGreaterThan(10)
+  expect(moved.contract_fills).toBeGreaterThan(100)
+  expect(moved.closed_positions).toBeGreaterThan(10)
   expect(await figures()).toEqual(before)
   expect((await holdings.costs('ada')).realised('BTC').toString()).toBe(before.realised)
   // An order that still rests stays, however old it is.

@@ -123,7 +123,7 @@ export function commandServicesOf(open: ExchangeNode, dataDir: string, log: Log,
   const trading = createTrading({ exchange: host, view: exchange, tables: database.read })
   return {
     trading,
-    futures: createFutures({ trading, exchange }),
+    futures: createFutures({ trading, exchange, tables: database.read }),
     keys: keysOf(open, dataDir, log, { ...options, notesUse: false }),
     now: () => exchange.now(),
   }
@@ -212,7 +212,7 @@ export function servicesOf(
     holdings: createHoldings({ tables: database.read, markets, view: exchange }),
     funds: createFundHistory({ tables: database.read, markets, now: () => exchange.now() }),
     trading,
-    futures: createFutures({ trading, exchange }),
+    futures: createFutures({ trading, exchange, tables: database.read }),
     convert: createConvert({ trading, exchange, tables: database.read }),
     alerts: createAlerts({ trading, exchange, tables: database.read }),
     coinTransfers: createCoinTransfers({

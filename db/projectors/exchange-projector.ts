@@ -10,6 +10,7 @@ import { isPlatformEnd } from '#engine/kernel/platform-accounts.ts'
 import type { OpenDatabase } from '../open-database.ts'
 import { cursorName } from '../queries/cursor.ts'
 import { readTables } from '../read-tables.ts'
+import { ContractFold } from './contract-fold.ts'
 import { EventQueue } from './event-queue.ts'
 import { hurries, InboxFold } from './inbox-fold.ts'
 import { NotificationFold } from './notification-fold.ts'
@@ -43,6 +44,7 @@ export class ExchangeProjector implements Projection {
   private readonly statements: ProjectorStatements
   private readonly orders: OrderFold
   private readonly plans: PlanFold
+  private readonly contracts: ContractFold
   private readonly inbox: InboxFold
   private readonly notifications: NotificationFold
   private wake: (reactors: readonly string[]) => void = () => undefined
@@ -64,6 +66,7 @@ export class ExchangeProjector implements Projection {
     this.statements = prepareStatements(database.sqlite)
     this.orders = new OrderFold(this.statements)
     this.plans = new PlanFold(this.statements)
+    this.contracts = new ContractFold(database.sqlite)
     this.inbox = new InboxFold(this.statements)
     this.notifications = new NotificationFold(this.statements)
     database.beforeRead(() => this.settleForReader())
@@ -206,6 +209,7 @@ export class ExchangeProjector implements Projection {
   private fold(events: readonly ExchangeEvent[]): void {
     this.orders.clear()
     this.plans.clear()
+    this.contracts.clear()
     this.inbox.clear()
     this.notifications.clear()
     this.balances.clear()
@@ -219,6 +223,7 @@ export class ExchangeProjector implements Projection {
     this.notifications.write()
     this.orders.write()
     this.plans.write()
+    this.contracts.write()
     for (const row of this.balances.values())
       this.statements.putBalance.run(row.account, row.coin, row.available, row.frozen)
     for (const row of this.accounts.values())
@@ -239,6 +244,7 @@ export class ExchangeProjector implements Projection {
         return
       case 'balanceChanged':
         this.balances.set(`${event.account} ${event.coin}`, event)
+        this.contracts.take(event)
         return
       case 'orderFilled':
         this.insertFill(event)
@@ -261,6 +267,7 @@ export class ExchangeProjector implements Projection {
         return
       case 'fundsMoved':
         this.insertFundMoves(event)
+        this.contracts.take(event)
         return
       case 'answersRecorded':
         for (const answer of event.answers) this.insertAnswer(answer)
@@ -298,22 +305,25 @@ export class ExchangeProjector implements Projection {
         this.statements.insertAlertFiring.run({ ...alertRow(event), suppressed })
         return
       }
-      // Contracts have no read tables yet.
       case 'contractOrderAccepted':
       case 'contractOrderChanged':
       case 'contractOrderFilled':
-      case 'positionChanged':
       case 'positionClosed':
-      case 'contractSettingsChanged':
-      case 'positionModeChanged':
       case 'liquidationStarted':
       case 'positionTakenOver':
       case 'positionCut':
+      case 'positionNetted':
       case 'positionDeleveraged':
       case 'marginCalled':
+      case 'fundingPaid':
+      case 'debtCovered':
+        this.contracts.take(event)
+        return
+      case 'positionChanged':
+      case 'contractSettingsChanged':
+      case 'positionModeChanged':
       case 'insuranceChanged':
       case 'fundingSettled':
-      case 'fundingPaid':
       case 'contractListed':
       case 'contractChanged':
       case 'contractTraded':

@@ -8,6 +8,11 @@ export const archivedTables = [
   { table: 'fills', over: 'at' },
   { table: 'plans', over: 'updated_at' },
   { table: 'fund_moves', over: 'at' },
+  { table: 'contract_orders', over: 'updated_at' },
+  { table: 'contract_fills', over: 'at' },
+  { table: 'closed_positions', over: 'closed_at' },
+  { table: 'liquidations', over: 'at' },
+  { table: 'contract_bills', over: 'at' },
 ] as const
 
 export const columnsOf = (sqlite: Database.Database, schema: string, table: string) =>

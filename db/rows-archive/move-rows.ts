@@ -1,14 +1,16 @@
-// Moves rows of orders, conditional orders, fills and moves of funds that are over into the archive, some at a time: first they
+// Moves rows of orders, conditional orders, fills, moves of funds and contracts that are over into the archive, some at a time: first they
 // are there and on disk, then they go here. A crash in between leaves both, and the next run moves them again.
 
 import type Database from 'better-sqlite3'
-import { columnsOf } from './archived-tables.ts'
+import { archivedTables, columnsOf } from './archived-tables.ts'
 
 /** Keys that one step looks at. */
 const keysAtOnce = 2_000
 
+type Table = (typeof archivedTables)[number]['table']
+
 interface Source {
-  table: 'orders' | 'plans' | 'fund_moves'
+  table: Exclude<Table, 'fills' | 'contract_fills'>
   /** A number that grows with time. */
   key: string
   /** When a row was made: the first one of later ends the search. */
@@ -16,7 +18,10 @@ interface Source {
   isOver: string
 }
 
-/** The newest move of funds stays: the next one takes the number behind it. */
+/** The newest row stays where the next one takes the number behind it. */
+const isOlder = (table: Table, key: string, at: string) =>
+  `${at} < @before AND ${key} < (SELECT max(${key}) FROM main.${table})`
+
 const sources: readonly Source[] = [
   { table: 'orders', key: 'order_id', madeAt: 'created_at', isOver: 'open = 0 AND updated_at < @before' },
   { table: 'plans', key: 'plan_id', madeAt: 'created_at', isOver: 'open = 0 AND updated_at < @before' },
@@ -24,11 +29,39 @@ const sources: readonly Source[] = [
     table: 'fund_moves',
     key: 'move_id',
     madeAt: 'at',
-    isOver: 'at < @before AND move_id < (SELECT max(move_id) FROM main.fund_moves)',
+    isOver: isOlder('fund_moves', 'move_id', 'at'),
+  },
+  {
+    table: 'contract_orders',
+    key: 'order_id',
+    madeAt: 'created_at',
+    isOver: `open = 0 AND updated_at < @before
+      AND order_id IS NOT (SELECT order_id FROM main.contract_fills ORDER BY fill_id DESC LIMIT 1)`,
+  },
+  {
+    table: 'closed_positions',
+    key: 'closed_id',
+    madeAt: 'closed_at',
+    isOver: isOlder('closed_positions', 'closed_id', 'closed_at'),
+  },
+  {
+    table: 'liquidations',
+    key: 'liquidation_id',
+    madeAt: 'at',
+    isOver: isOlder('liquidations', 'liquidation_id', 'at'),
+  },
+  {
+    table: 'contract_bills',
+    key: 'bill_id',
+    madeAt: 'at',
+    isOver: isOlder('contract_bills', 'bill_id', 'at'),
   },
 ]
 
-export type MovedRows = Record<'orders' | 'fills' | 'plans' | 'fund_moves', number>
+export type MovedRows = Record<Table, number>
+
+/** What goes with its orders. */
+const fillsOf: Partial<Record<Table, Table>> = { orders: 'fills', contract_orders: 'contract_fills' }
 
 /** The archive is attached. After each step it waits for `pause`, so that others can write. */
 export async function moveRows(
@@ -36,7 +69,7 @@ export async function moveRows(
   before: number,
   pause: () => Promise<void>,
 ): Promise<MovedRows> {
-  const moved: MovedRows = { orders: 0, fills: 0, plans: 0, fund_moves: 0 }
+  const moved = Object.fromEntries(archivedTables.map(({ table }) => [table, 0])) as MovedRows
   sqlite.exec('CREATE TEMP TABLE IF NOT EXISTS moving (key INTEGER PRIMARY KEY)')
   for (const source of sources) {
     const steps = stepsOf(sqlite, source, before)
@@ -79,7 +112,8 @@ function stepsOf(sqlite: Database.Database, { table, key, madeAt, isOver }: Sour
 }
 
 function moveChosen(sqlite: Database.Database, { table, key }: Source, moved: MovedRows): void {
-  const tables = table === 'orders' ? (['fills', 'orders'] as const) : ([table] as const)
+  const fills = fillsOf[table]
+  const tables = fills ? [fills, table] : [table]
   const within = `WHERE ${key} IN (SELECT key FROM moving)`
   sqlite.transaction(() => {
     for (const name of tables) {

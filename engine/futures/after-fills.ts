@@ -8,8 +8,10 @@ import { withdraw } from './match.ts'
 import { book, walletCash } from './money.ts'
 import { insuranceOf, isOwnFund } from './platform.ts'
 import type { PositionSide } from './position.ts'
+import { say } from './report.ts'
 import { walletIndex } from './settle.ts'
 import type { FuturesState } from './state.ts'
+import { unitsOf } from './texts.ts'
 
 /** Called at the end of every command and step. `reason`: why closing orders end that have nothing left to close. */
 export function settleReduced(state: FuturesState, reason: number = cancelReason.positionGone): void {
@@ -51,5 +53,12 @@ export function coverDebt(state: FuturesState, owner: LineAccount, coin: number)
   const debt = margins - walletCash(state, owner.wallet, coin)
   if (debt <= 0n) return
   book(state, insuranceOf(state).index, walletIndex(owner), coin, debt)
+  say(state, {
+    type: 'debtCovered',
+    account: owner.owner.name,
+    line: owner.line,
+    coin: state.coins[coin] as string,
+    amount: unitsOf(debt),
+  })
   reportInsurance(state, coin)
 }

@@ -116,6 +116,7 @@ function pay(
     side: sideName(position.side),
     size: sizeText(contract, position.lots),
     rate: rateText(rate),
+    markPrice: priceText(contract, contract.prices.mark),
     amount: unitsOf(amount),
   })
 }

@@ -4,15 +4,16 @@ import { compareRatios } from './compare.ts'
 import type { Contract } from './contract.ts'
 import type { ContractAccount } from './contract-account.ts'
 import { crossEquity, figuresOf, isolatedEquity, ratioOf, reaches } from './figures.ts'
-import type { Fraction } from './fraction.ts'
+import { type Fraction, up } from './fraction.ts'
 import { liquidationPointOf } from './liquidation-price.ts'
 import { isOwnFund } from './platform.ts'
-import type { Position } from './position.ts'
+import { type Position, unrealised } from './position.ts'
+import type { PositionAtRisk } from './protocol.ts'
 import { say } from './report.ts'
 import { SHARE_ONE } from './rules.ts'
 import type { FuturesState, Liquidation } from './state.ts'
-import { ratioText, sideName } from './texts.ts'
-import { maintenanceMargin } from './tiers.ts'
+import { averageText, priceText, ratioText, sideName, sizeText, unitsOf } from './texts.ts'
+import { maintenanceMargin, tierOf } from './tiers.ts'
 
 /** B5: what has nothing left is shown so. */
 const NO_EQUITY_RATIO = '9.99'
@@ -69,10 +70,9 @@ function queueIsolated(state: FuturesState, account: ContractAccount, position: 
   account.liquidating[at] = true
   const { contract, owner } = account
   const { mark } = contract.prices
-  const ratio = ratioOf(
-    maintenanceMargin(contract, position.lots, mark),
-    isolatedEquity(contract, position, mark),
-  )
+  const maintenance = maintenanceMargin(contract, position.lots, mark)
+  const equity = isolatedEquity(contract, position, mark)
+  const ratio = ratioOf(maintenance, equity)
   say(state, {
     type: 'liquidationStarted',
     account: owner.owner.name,
@@ -80,6 +80,9 @@ function queueIsolated(state: FuturesState, account: ContractAccount, position: 
     side: sideName(position.side),
     coin: contract.config.settle,
     marginRatio: ratio ? ratioText(ratio) : NO_EQUITY_RATIO,
+    maintenance: unitsOf(up(maintenance)),
+    equity: unitsOf(equity),
+    positions: [atRisk(account, position)],
   })
   state.futures.queue.push({ kind: 'isolated', account, side: position.side })
 }
@@ -106,7 +109,31 @@ function watchCross(state: FuturesState, { owner, contract }: ContractAccount): 
     account: owner.owner.name,
     coin: contract.config.settle,
     marginRatio: ratio ? ratioText(ratio) : NO_EQUITY_RATIO,
+    maintenance: unitsOf(up(figures.crossMaintenance)),
+    equity: unitsOf(crossEquity(figures)),
+    positions: owner
+      .of(coin)
+      .filter((account) => !account.isIsolated)
+      .flatMap((account) => account.positions.map((position) => atRisk(account, position))),
   })
   const one: Liquidation = { kind: 'cross', account: owner, coin }
   state.futures.queue.push(one)
+}
+
+/** Why it is liquidated, in numbers. */
+function atRisk({ contract }: ContractAccount, position: Position): PositionAtRisk {
+  const { mark } = contract.prices
+  const { side, lots, cost, margin } = position
+  const tier = tierOf(contract, contract.quoteValue(lots, mark))
+  return {
+    symbol: contract.symbol,
+    side: sideName(side),
+    size: sizeText(contract, lots),
+    entryPrice: averageText(contract, lots, cost),
+    markPrice: priceText(contract, mark),
+    margin: unitsOf(margin),
+    unrealised: unitsOf(unrealised(contract, position, mark)),
+    tier: tier.number,
+    maintenanceRate: unitsOf(tier.rate),
+  }
 }

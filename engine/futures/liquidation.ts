@@ -81,8 +81,18 @@ function netPair(state: FuturesState, account: ContractAccount): void {
   if (isIsolated || !long || !short) return
   const lots = Math.min(long.lots, short.lots)
   const value = contract.fillCost(lots, contract.prices.mark)
-  reducePosition(state, account, long, lots, value, 'netting')
-  reducePosition(state, account, short, lots, value, 'netting')
+  for (const position of [long, short]) {
+    const realised = reducePosition(state, account, position, lots, value, 'netting')
+    say(state, {
+      type: 'positionNetted',
+      account: account.owner.owner.name,
+      symbol: contract.symbol,
+      side: sideName(position.side),
+      size: sizeText(contract, lots),
+      price: priceText(contract, contract.prices.mark),
+      realised: unitsOf(realised),
+    })
+  }
 }
 
 /** While a position lies in a tier above the first: down to the top of tier max(1, t − 2), larger loss first (A11, V-LQ2). */
@@ -119,6 +129,7 @@ function cut(state: FuturesState, account: ContractAccount, position: Position):
     symbol: contract.symbol,
     side: sideName(side),
     size: sizeText(contract, lots - order.rest),
+    markPrice: priceText(contract, mark),
     limitPrice: priceText(contract, limit),
     fee: unitsOf(-order.fee),
   })

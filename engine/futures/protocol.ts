@@ -93,6 +93,8 @@ export type ContractOrderEvent =
       fee: string
       /** Gross, of what it closes. */
       realised: string
+      /** The exchange sold it to bring the account down to a lower tier. */
+      isLiquidation?: true
     } & Named)
 
 /** Everything a position is. `cost` is exact, `entryPrice` for the eye. */
@@ -119,8 +121,9 @@ export type PositionEvent =
     } & PositionFacts)
   | ({
       type: 'positionClosed'
-      /** Everything that it ever held, and the average price of closing it. */
+      /** Everything that it ever held, and the average prices of opening and closing it. */
       closedSize: string
+      entryPrice: string
       closePrice: string
       by: 'trade' | 'takeover' | 'netting' | 'deleveraging'
     } & PositionFacts)
@@ -134,6 +137,21 @@ export type PositionEvent =
     } & Named)
   | { type: 'positionModeChanged'; account: string; line: string; mode: 'one-way' | 'hedge' }
 
+/** One of the positions that reached 100 % together, as it was then. */
+export interface PositionAtRisk {
+  symbol: string
+  side: PositionSideWord
+  size: string
+  entryPrice: string
+  markPrice: string
+  /** Parked in an isolated position. */
+  margin: string
+  unrealised: string
+  /** From 1, and its rate of maintenance margin. */
+  tier: number
+  maintenanceRate: string
+}
+
 export type RiskEvent =
   | {
       /** A position, or (without side) the cross positions of a coin, reached 100 %. */
@@ -143,12 +161,17 @@ export type RiskEvent =
       side?: PositionSideWord
       coin: string
       marginRatio: string
+      /** What it must keep and what it had, both of all positions together. */
+      maintenance: string
+      equity: string
+      positions: PositionAtRisk[]
     }
   | ({
       /** The insurance fund, or with `deleveraged` other people's positions, took it at the bankruptcy price. */
       type: 'positionTakenOver'
       side: PositionSideWord
       size: string
+      markPrice: string
       bankruptcyPrice: string
       realised: string
       fee: string
@@ -159,8 +182,18 @@ export type RiskEvent =
       type: 'positionCut'
       side: PositionSideWord
       size: string
+      markPrice: string
+      /** What it was not sold below (a long), nor bought above (a short). */
       limitPrice: string
       fee: string
+    } & Named)
+  | ({
+      /** A long and a short of one contract ended each other at the mark: of each its part. */
+      type: 'positionNetted'
+      side: PositionSideWord
+      size: string
+      price: string
+      realised: string
     } & Named)
   | ({
       type: 'positionDeleveraged'
@@ -179,7 +212,17 @@ export type RiskEvent =
       collected: string
       distributed: string
     }
-  | ({ type: 'fundingPaid'; side: PositionSideWord; size: string; rate: string; amount: string } & Named)
+  | ({
+      /** Below zero it was paid. */
+      type: 'fundingPaid'
+      side: PositionSideWord
+      size: string
+      rate: string
+      markPrice: string
+      amount: string
+    } & Named)
+  /** The insurance fund paid what a wallet without cross positions owed. */
+  | { type: 'debtCovered'; account: string; line: string; coin: string; amount: string }
 
 /** What a candle of a contract is of. */
 export type ContractSeries = 'last' | 'mark' | 'index'

@@ -109,6 +109,12 @@ export function reportClosed(
     type: 'positionClosed',
     ...factsOf(account, position),
     closedSize: sizeText(contract, position.closedLots),
+    // What all of it cost: what closing brought, without the profit.
+    entryPrice: averageText(
+      contract,
+      position.closedLots,
+      position.closedCost - contract.direction * BigInt(position.side) * position.realised,
+    ),
     closePrice: averageText(contract, position.closedLots, position.closedCost),
     by,
   })

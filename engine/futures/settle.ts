@@ -230,5 +230,6 @@ function reportFill(
     feeCoin: contract.config.settle,
     fee: unitsOf(fee),
     realised: unitsOf(realised),
+    ...(order.origin === 'liquidation' && { isLiquidation: true as const }),
   })
 }

@@ -14,7 +14,7 @@ import { type Position, unrealised } from './position.ts'
 import { say } from './report.ts'
 import { addToPosition, reducePosition, walletIndex } from './settle.ts'
 import type { FuturesState } from './state.ts'
-import { ratioText, sideName, sizeText, unitsOf } from './texts.ts'
+import { priceText, ratioText, sideName, sizeText, unitsOf } from './texts.ts'
 
 /** What the position's lots bring at the bankruptcy price, in whole units: rounded so that the fee is not less than due. */
 function wholeCost({ contract }: ContractAccount, { side }: Position, exact: Fraction): bigint {
@@ -103,6 +103,7 @@ function takeOver(
     symbol: contract.symbol,
     side: sideName(side),
     size: sizeText(contract, lots),
+    markPrice: priceText(contract, contract.prices.mark),
     bankruptcyPrice: price.under > 0n && price.over > 0n ? ratioText(tickPrice(account, price)) : '0',
     realised: unitsOf(realised),
     fee: unitsOf(fee),

@@ -87,7 +87,7 @@ export const contractOrderProgress = (event: ContractOrderChanged): ContractOrde
 
 export const withFill = (
   sums: ContractOrderSums,
-  { fee, realised }: ContractOrderFilled,
+  { fee, realised }: Pick<ContractOrderFilled, 'fee' | 'realised'>,
 ): ContractOrderSums => ({
   fee: addDecimals(sums.fee, fee),
   realised: addDecimals(sums.realised, realised),

@@ -1,9 +1,9 @@
-// One account's orders of contracts: the live ones at first, then each that changed and every fill.
+// One account's orders of contracts: the live ones and the newest fills at first, then each that changed and every fill.
 
-import type { FuturesService } from '#app/services/futures/futures.ts'
+import type { ContractFillRow, ContractOrderRecord, FuturesService } from '#app/services/futures/futures.ts'
+import { contractFillRow, contractOrderRecord } from '#db/queries/contract-orders.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import {
-  type ContractOrderFilled,
   type ContractOrderView,
   contractOrderFold,
   contractOrderOfLive,
@@ -15,45 +15,65 @@ import { Changes } from './changes.ts'
 import { WrittenRows } from './written-rows.ts'
 
 export interface ContractOrdersSources {
-  futures: Pick<FuturesService, 'liveOrders' | 'rowsUpTo'>
+  futures: Pick<FuturesService, 'liveOrders' | 'openOrders' | 'fills' | 'rowsUpTo'>
   clock(): number
 }
 
 export interface ContractOrdersPart {
   /** Of the log. */
   seq: number
-  orders: readonly ContractOrderView[]
-  fills: readonly ContractOrderFilled[]
+  orders: readonly ContractOrderRecord[]
+  fills: readonly ContractFillRow[]
 }
 
 export interface ContractOrdersState {
   /** What changed since the state before. */
   news: ContractOrdersPart
-  /** All live orders, newest first. */
+  /** All live orders and the newest fills, newest first. */
   all(): ContractOrdersPart
 }
 
 const rowsPerMessage = 100
 const ordersAtFirst = 400
+const fillsAtFirst = 50
+const rowsPerRead = 200
 
 export class ContractOrdersSource implements Source<ContractOrdersState> {
+  readonly ready: Promise<void>
   private readonly live: LiveViews<ContractOrderView>
   private readonly changes = new Changes<ContractOrderView>(isFinalOrder)
   private readonly rows: WrittenRows
-  private fills: ContractOrderFilled[] = []
+  private newFills: ContractFillRow[] = []
+  /** Newest first. */
+  private newestFills: ContractFillRow[] = []
+  /** Of orders from before the beginning the exchange does not say what they realised. */
+  private readonly incomplete: Set<string>
+  private isCompleting = false
   private seq = 0
   private state: ContractOrdersState
 
-  constructor(account: string, { futures, clock }: ContractOrdersSources) {
+  constructor(
+    private readonly account: string,
+    private readonly sources: ContractOrdersSources,
+  ) {
+    const { futures, clock } = sources
     const seeds = futures.liveOrders(account).map((order) => contractOrderOfLive(account, order))
     this.live = new LiveViews(contractOrderFold, seeds)
+    this.incomplete = new Set(
+      seeds.filter(({ executedSize }) => executedSize !== '0').map(({ orderId }) => orderId),
+    )
     this.rows = new WrittenRows(() => futures.rowsUpTo(), clock)
     this.state = this.stateOf([], [])
+    this.ready = this.read()
   }
 
   note(event: ExchangeEvent): void {
     this.seq = event.seq
-    if (event.type === 'contractOrderFilled') this.fills.push(event)
+    if (event.type === 'contractOrderFilled') {
+      const fill = contractFillRow(event)
+      this.newFills.push(fill)
+      this.newestFills = [fill, ...this.newestFills].slice(0, fillsAtFirst)
+    }
     const change = this.live.note(event)
     if (change) this.changes.add(change.after.orderId, change.after)
   }
@@ -63,8 +83,9 @@ export class ContractOrdersSource implements Source<ContractOrdersState> {
   }
 
   advance(): ContractOrdersState | undefined {
+    if (this.incomplete.size > 0 && !this.isCompleting) void this.complete().catch(() => undefined)
     const orders = this.changes.take(rowsPerMessage, this.rows.seq)
-    const fills = this.fills.splice(0, rowsPerMessage)
+    const fills = this.newFills.splice(0, rowsPerMessage)
     if (orders.length + fills.length === 0) return undefined
     this.state = this.stateOf(orders, fills)
     return this.state
@@ -72,17 +93,50 @@ export class ContractOrdersSource implements Source<ContractOrdersState> {
 
   dueAt(): number | undefined {
     const { changes, rows } = this
-    if (changes.hasReady(rows.seq) || this.fills.length > 0) return 0
+    if (changes.hasReady(rows.seq) || this.newFills.length > 0) return 0
     return changes.hasEnded ? rows.look() : undefined
   }
 
-  private stateOf(orders: readonly ContractOrderView[], fills: ContractOrderFilled[]): ContractOrdersState {
-    const { seq } = this
-    const news = { seq, orders, fills }
-    const all = () => ({ seq: this.seq, orders: newest([...this.live.values()]), fills: [] })
-    return { news, all }
+  private async read(): Promise<void> {
+    const [fills] = await Promise.all([
+      this.sources.futures.fills(this.account, { limit: fillsAtFirst }),
+      this.complete(),
+    ])
+    const nameOf = ({ tradeId, orderId, action }: ContractFillRow) => `${tradeId} ${orderId} ${action}`
+    const known = new Set(fills.map(nameOf))
+    const noted = this.newestFills.filter((fill) => !known.has(nameOf(fill)))
+    this.newestFills = [...noted, ...fills.map(({ fillId: _, ...fill }) => fill)].slice(0, fillsAtFirst)
+  }
+
+  /** A row that knows of other fills than the view has another sum: it is read again later. */
+  private async complete(): Promise<void> {
+    const { account, incomplete, live } = this
+    if (incomplete.size === 0) return
+    this.isCompleting = true
+    try {
+      for (const row of await this.sources.futures.openOrders(account, { limit: rowsPerRead })) {
+        const view = live.get(row.orderId)
+        if (!view || row.executedSize !== view.executedSize || !incomplete.delete(row.orderId)) continue
+        live.complete({ ...view, fee: row.fee, realised: row.realised })
+      }
+      for (const id of incomplete) if (!live.get(id)) incomplete.delete(id)
+    } finally {
+      this.isCompleting = false
+    }
+  }
+
+  private stateOf(orders: readonly ContractOrderView[], fills: ContractFillRow[]): ContractOrdersState {
+    const newest = (view: ContractOrderView) => contractOrderRecord(this.live.get(view.orderId) ?? view)
+    return {
+      news: { seq: this.seq, orders: orders.map(newest), fills },
+      all: () => ({
+        seq: this.seq,
+        orders: newestFirst([...this.live.values()]).map(contractOrderRecord),
+        fills: [...this.newestFills],
+      }),
+    }
   }
 }
 
-const newest = (views: ContractOrderView[]): ContractOrderView[] =>
+const newestFirst = (views: ContractOrderView[]): ContractOrderView[] =>
   views.sort((one, other) => Number(other.orderId) - Number(one.orderId)).slice(0, ordersAtFirst)

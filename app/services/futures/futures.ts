@@ -1,5 +1,6 @@
 // One person's contracts: what they hold and have set, what an order would do, and every command on them.
 
+import type { Tables } from '#db/open-database.ts'
 import type { ContractSettings } from '#engine/futures/account-view.ts'
 import type { PositionMode } from '#engine/futures/contract-account.ts'
 import type {
@@ -8,16 +9,19 @@ import type {
   ContractsView,
   LiveContractOrder,
 } from '#engine/futures/view.ts'
-import { type ContractLine, contractLines } from '#engine/market/contract-config.ts'
+import type { ContractLine } from '#engine/market/contract-config.ts'
+import { readContractSymbol } from '#engine/market/contract-symbol.ts'
 import type { TradingService } from '../trading.ts'
 import { type ContractCommands, createContractCommands } from './commands.ts'
 import { type EstimateInput, estimateOrder, type OrderEstimate } from './estimate.ts'
+import { type ContractHistory, createContractHistory } from './history.ts'
 
 export type { ContractCommands, ContractOrderTerms } from './commands.ts'
 export type { EstimateInput, OrderEstimate } from './estimate.ts'
+export type * from './history.ts'
 export type { ContractBalance, ContractPosition, ContractSettings, LiveContractOrder, PositionMode }
 
-export interface FuturesService extends ContractCommands {
+export interface FuturesService extends ContractCommands, ContractHistory {
   /** Which contracts there are: "usdtm:BTCUSDT". */
   hasContract(symbol: string): boolean
   /** By contract, longs first; of a line, or all. */
@@ -36,12 +40,14 @@ export interface FuturesService extends ContractCommands {
 
 export interface FuturesSources {
   trading: Pick<TradingService, 'submit' | 'rowsUpTo'>
-  exchange: { readonly contracts: ContractsView }
+  exchange: { readonly contracts: ContractsView; now(): number }
+  tables: Tables
 }
 
-export function createFutures({ trading, exchange }: FuturesSources): FuturesService {
+export function createFutures({ trading, exchange, tables }: FuturesSources): FuturesService {
   return {
     ...createContractCommands({ trading }),
+    ...createContractHistory(tables, () => exchange.now()),
     rowsUpTo: () => trading.rowsUpTo(),
     hasContract: (symbol) => exchange.contracts.contract(symbol) !== undefined,
     positions: (account, line) => exchange.contracts.positions(account).filter(inLine(line)),
@@ -58,13 +64,7 @@ export function createFutures({ trading, exchange }: FuturesSources): FuturesSer
   }
 }
 
-/** The line that a contract's symbol names. */
-export function lineOf(symbol: string): ContractLine | undefined {
-  const [word] = symbol.split(':')
-  return contractLines.find((line) => line === word)
-}
-
 const inLine =
   (line: ContractLine | undefined) =>
   ({ symbol }: { symbol: string }): boolean =>
-    line === undefined || lineOf(symbol) === line
+    line === undefined || readContractSymbol(symbol)?.line === line

@@ -1,11 +1,10 @@
 // What travels between a page and the server over socket.io, both ways; the browser's stores import these types.
 
-import type { ContractPosition } from '#app/services/futures/futures.ts'
+import type { ContractFillRow, ContractOrderRecord, ContractPosition } from '#app/services/futures/futures.ts'
 import type { TickerTerms } from '#app/services/ticker-terms.ts'
 import type { FillRow, OrderRow, PlanRow } from '#app/services/trading.ts'
 import type { Balance, Candle, DepthLevel, Ticker } from '#engine/exchange/view.ts'
 import type { Interval } from '#engine/market/intervals.ts'
-import type { ContractOrderFilled, ContractOrderView } from '#engine/orders/contract-order-view.ts'
 import type { ContractsState } from '../../channels/contracts.ts'
 import type { OrderNotice } from '../../channels/notices/notice.ts'
 
@@ -127,14 +126,14 @@ export interface ContractsMessage {
   modes?: ContractsState['modes']
 }
 
-/** 'snap': all live orders of contracts replace what the client holds. 'diff': changed ones (a final status leaves the list) and
+/** 'snap': all live orders of contracts and the newest fills replace what the client holds. 'diff': changed ones (a final status leaves the list) and
  *  new fills only. `seq` is the log's. */
 export interface ContractOrdersMessage {
   c: 'contract-orders'
   k: 'snap' | 'diff'
   seq: number
-  orders: readonly ContractOrderView[]
-  fills: readonly ContractOrderFilled[]
+  orders: readonly ContractOrderRecord[]
+  fills: readonly ContractFillRow[]
 }
 
 /** The client's bots that something happened to: their pages are to be read again. At first none. */
