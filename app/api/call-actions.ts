@@ -42,6 +42,9 @@ const rows: Partial<Record<RoleAction, readonly string[]>> = {
   cancelOrder: [
     'v1/spot/order/cancelOrder',
     'v1/spot/order/cancelAll',
+    'v1/mix/order/cancelOrder',
+    'v1/mix/order/cancelAll',
+    'v1/mix/position/close',
     'v1/trigger/spot/plan/cancelPlan',
     'v1/trigger/spot/plan/cancelBatchPlan',
     'api/v2/spot/trade/cancel-order',
@@ -51,6 +54,16 @@ const rows: Partial<Record<RoleAction, readonly string[]>> = {
     'api/v2/spot/trade/batch-cancel-plan-order',
     'api/v2/spot/trade/cancel-orders',
     'api/v2/spot/trade/cancel-plans',
+  ],
+  contractOrder: [
+    'v1/mix/order/placeOrder',
+    'v1/mix/order/modifyOrder',
+    'v1/mix/position/reverse',
+    'v1/mix/position/adjustMargin',
+    'v1/mix/position/setAutoMargin',
+    'v1/mix/account/setLeverage',
+    'v1/mix/account/setMarginMode',
+    'v1/mix/account/setPositionMode',
   ],
   createBot: ['v1/signal/create', 'v1/signal/send'],
   runBot: [

@@ -11,8 +11,8 @@ import { endpoints as v2 } from './v2/v2.ts'
 
 const verbs = new Set(
   [
-    'Accept Add Backtest Buy Cancel Change Check Convert Copy Create Delete Get List Log Modify Move Pause Place Publish Reject Remove',
-    'Restore Resume Return Save Send Set Start Suggest Take Terminate Transfer Unpublish Update Advance Issue Rotate',
+    'Accept Add Backtest Buy Cancel Change Check Close Convert Copy Create Delete Get List Log Modify Move Pause Place Publish Reject Remove',
+    'Restore Resume Return Reverse Save Send Set Start Suggest Take Terminate Transfer Unpublish Update Advance Issue Rotate',
   ].flatMap((line) => line.split(' ')),
 )
 

@@ -2,6 +2,56 @@
 
 /** As the reference and the console show them: calls under /api/v2, then the others. */
 export const turkishTexts: Readonly<Record<string, string>> = {
+  'Place an order for a contract. Idempotent: a retry with the same clientOid and body returns the first response':
+    'Sözleşme emri verir. Aynı clientOid ve gövdeyle yinelenirse ilk yanıt döner',
+  'In the base coin; coin-margined contracts: in USD':
+    'Ana coin cinsinden; coin marjinli sözleşmelerde USD cinsinden',
+  'Hedge mode only: the position to open or close':
+    'Yalnızca hedge modunda: açılacak veya kapatılacak pozisyon',
+  "Modify an open contract order's price or total size":
+    'Açık bir sözleşme emrinin fiyatını veya toplam miktarını değiştirir',
+  'Cancel one contract order by orderId or clientOid':
+    'Bir sözleşme emrini orderId veya clientOid ile iptal eder',
+  'Cancel all open contract orders, optionally by contract, line, side or list of ids':
+    'Açık sözleşme emirlerinin tümünü iptal eder; sözleşme, ürün grubu, yön veya kimlik listesiyle sınırlanabilir',
+  'Close positions at the market: of a contract, of a line, or all':
+    'Pozisyonları piyasa fiyatından kapatır: bir sözleşmeninkini, bir ürün grubununkini veya tümünü',
+  'Reverse a position: close it at the market, and open as much the other way':
+    'Pozisyonu piyasa fiyatından kapatır ve ters yönde aynı miktarda açar',
+  'Add to the margin of an isolated position, or take from it':
+    'İzole pozisyonun marjinini artırır veya azaltır',
+  'Set whether margin is added to isolated positions automatically':
+    'İzole pozisyonlarda otomatik marjin eklemeyi açar veya kapatır',
+  'Set the leverage of a contract': 'Sözleşmenin kaldıracını ayarlar',
+  'Isolated positions in hedge mode may have one each':
+    'Hedge modunda izole pozisyonların her biri için ayrı olabilir',
+  'Set the margin mode of a contract without position or orders':
+    'Pozisyonu ve emri olmayan sözleşmenin marjin modunu ayarlar',
+  'Set the position mode of a line without positions or orders':
+    'Pozisyonu ve emri olmayan ürün grubunun pozisyon modunu ayarlar',
+  'List open positions of contracts': 'Açık sözleşme pozisyonlarını listeler',
+  '0: none': '0: yok',
+  'List open contract orders, newest first': 'Açık sözleşme emirlerini listeler; en yenisi önce',
+  'List completed contract orders of the last three months, newest first':
+    'Son üç ayın tamamlanan sözleşme emirlerini listeler; en yenisi önce',
+  'Get one contract order of any age, with its fills of the last three months':
+    'Bir sözleşme emrini, son üç aydaki gerçekleşmeleriyle birlikte getirir',
+  'List your fills of contracts, newest first':
+    'Sözleşme emirlerinizin gerçekleşmelerini listeler; en yenisi önce',
+  'Get what an order would cost, how much could be opened, and the liquidation price it would leave':
+    'Bir emrin maliyetini, açılabilecek en yüksek miktarı ve oluşacak likidasyon fiyatını getirir',
+  'List the balances of a line of contracts, and its position mode':
+    'Bir ürün grubunun bakiyelerini ve pozisyon modunu listeler',
+  'Get margin mode, leverage and automatic margin of a contract':
+    'Sözleşmenin marjin modunu, kaldıracını ve otomatik marjin ayarını getirir',
+  'List closed positions of the last three months, newest first':
+    'Son üç ayın kapanan pozisyonlarını listeler; en yenisi önce',
+  'List everything that moved the cash of contract wallets, newest first':
+    'Sözleşme cüzdanlarının nakdini değiştiren her hareketi listeler; en yenisi önce',
+  'List funding that was paid and received, newest first':
+    'Ödenen ve alınan fonlama tutarlarını listeler; en yenisi önce',
+  'List liquidations, and positions that were reduced against those of others; with id: every step of one':
+    'Likidasyonları ve başkalarınınkine karşı azaltılan pozisyonları listeler; id verilirse bir likidasyonun tüm adımlarını',
   'List price alerts, oldest first': 'Fiyat alarmlarını listeler; en eskisi önce',
   'Create a price alert; give the fields of its kind': 'Fiyat alarmı oluşturur; türünün alanları gönderilir',
   'Of rises-to and falls-to': 'rises-to ve falls-to için',

@@ -10,6 +10,8 @@ import { convert } from './convert.ts'
 import { fiat } from './fiat.ts'
 import { fundHistory } from './fund-history.ts'
 import { kline } from './kline.ts'
+import { mixLists } from './mix-lists.ts'
+import { mixOrders } from './mix-orders.ts'
 import { money } from './money.ts'
 import { orders } from './orders.ts'
 import { partitions } from './partitions.ts'
@@ -32,6 +34,8 @@ export const endpoints: readonly Endpoint[] = [
   ...orders,
   ...plans,
   ...planLists,
+  ...mixOrders,
+  ...mixLists,
   ...bots,
   ...botMarket,
   ...botTrials,

@@ -26,7 +26,10 @@ import { openTestServer, type TestServer } from '#tests/support/test-server.ts'
 let server: TestServer
 
 beforeAll(async () => {
-  server = await openTestServer('off', ['BTCUSDT', 'ETHUSDT', 'USDTTRY'], { apiLimits: false })
+  server = await openTestServer('off', ['BTCUSDT', 'ETHUSDT', 'USDTTRY'], {
+    apiLimits: false,
+    contracts: ['usdtm:BTCUSDT'],
+  })
 })
 afterAll(() => server.close())
 
@@ -59,7 +62,7 @@ async function personOf(role: Role, more: Partial<SetAccount> = {}) {
   })
   const kind = kindOf(role)
   if (kind === 'sub') await operate({ type: 'openAccount', account: owner, kind: 'main' })
-  if (kind === 'sub') await operate({ type: 'setAccount', account: owner, kyc: 2 })
+  if (kind === 'sub') await operate({ type: 'setAccount', account: owner, kyc: 2, recognised: true })
   await operate({
     type: 'openAccount',
     account,
@@ -67,7 +70,7 @@ async function personOf(role: Role, more: Partial<SetAccount> = {}) {
     ...(kind === 'sub' && { parent: owner }),
     ...(role === 'custodial' && { custodial: true }),
   })
-  await operate({ type: 'setAccount', account, kyc: 2 })
+  await operate({ type: 'setAccount', account, kyc: 2, ...(kind !== 'sub' && { recognised: true }) })
   await operate({ type: 'grantFunds', account, coin: 'USDT', amount: '100000' })
   const entered = await services.people.logIn({ email, password }, 'test')
   if (!entered.ok || entered.value.needsCode) throw new Error('no login')

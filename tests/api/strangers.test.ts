@@ -34,7 +34,10 @@ async function withSub(person: Person, name: string) {
 }
 
 beforeAll(async () => {
-  server = await openTestServer('off', ['BTCUSDT', 'ETHUSDT', 'USDTTRY'], { apiLimits: false })
+  server = await openTestServer('off', ['BTCUSDT', 'ETHUSDT', 'USDTTRY'], {
+    apiLimits: false,
+    contracts: ['usdtm:BTCUSDT'],
+  })
   ayse = await server.member()
   bora = await server.member()
   const sub = await withSub(ayse, 'ayse-sub')

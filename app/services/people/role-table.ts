@@ -50,6 +50,9 @@ export const roleTable = {
   favourite: asPerson,
   alert: asPerson,
   spotOrder: trading,
+  /** Of contracts: orders, settings, margin, reversing. Opening needs the recognition form too, which the exchange looks at. */
+  contractOrder: trading,
+  /** Closing a position too. */
   cancelOrder: { ...open, frozen: accountFrozen },
   createBot: { ...trading, ...notOfSubs },
   /** A running one: changed, resumed, ended. */
@@ -89,6 +92,7 @@ export const actions = Object.keys(roleTable) as RoleAction[]
  */
 export const decidedByExchange: readonly RoleAction[] = [
   'spotOrder',
+  'contractOrder',
   'cancelOrder',
   'convert',
   'coinDeposit',
@@ -100,7 +104,14 @@ export const decidedByExchange: readonly RoleAction[] = [
 ]
 
 /** What an operator's restriction of opening stops, and what one of closing stops. */
-const opening: readonly RoleAction[] = ['spotOrder', 'createBot', 'copyBot', 'autoInvest', 'convert']
+const opening: readonly RoleAction[] = [
+  'spotOrder',
+  'contractOrder',
+  'createBot',
+  'copyBot',
+  'autoInvest',
+  'convert',
+]
 const closing: readonly RoleAction[] = ['cancelOrder']
 
 /** The code of the refusal; undefined: the account may. */

@@ -1,0 +1,155 @@
+// Contracts over v1: every call of v1/mix on a position that opens, changes, is reversed, closed and liquidated, answered as declared.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mixLists } from '#app/api/mix-lists.ts'
+import { mixOrders } from '#app/api/mix-orders.ts'
+import { type ContractTrader, contractTrader } from '#tests/support/contract-trader.ts'
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts'
+
+const contractId = 'usdtm:BTCUSDT'
+const endpoints = new Map([...mixOrders, ...mixLists].map((endpoint) => [endpoint.path, endpoint]))
+const called = new Set<string>()
+
+let server: TestServer
+let ayse: ContractTrader
+let bora: ContractTrader
+
+beforeAll(async () => {
+  server = await openTestServer('off', ['BTCUSDT'], { contracts: [contractId], apiLimits: false })
+  await mark('60000')
+  ayse = await contractTrader(server)
+  bora = await contractTrader(server, 'USDT', '500000')
+})
+afterAll(() => server.close())
+
+const mark = (price: string) => server.operate({ type: 'setContractMark', symbol: contractId, price })
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are read the way a foreign program would
+type Data = any
+
+async function ask(person: ContractTrader, call: string, body: object = {}) {
+  const { body: answer } = await server.call(`v1/mix/${call}`, body, { cookie: person.cookie })
+  return { code: answer.code, data: answer.data as Data }
+}
+
+/** Must be taken, and answered as declared. */
+async function made(person: ContractTrader, call: string, body: object = {}): Promise<Data> {
+  const { code, data } = await ask(person, call, body)
+  expect(code, `${call}: ${JSON.stringify(data)}`).toBe('00000')
+  const path = `v1/mix/${call}`
+  called.add(path)
+  expect(endpoints.get(path)!.output.parse(data)).toEqual(data)
+  return data
+}
+
+const limit = (side: 'buy' | 'sell', size: string, price = '60000') => ({
+  contractId,
+  side,
+  orderType: 'limit',
+  price,
+  size,
+})
+
+test('a wallet and its settings', async () => {
+  expect(await made(ayse, 'account/balances', { line: 'usdtm' })).toMatchObject({
+    positionMode: 'undecided',
+    balances: [{ coin: 'USDT', cash: '50000', equity: '50000', crossAvailable: '50000' }],
+  })
+  await made(ayse, 'account/setLeverage', { contractId, leverage: '20' })
+  await made(ayse, 'account/setMarginMode', { contractId, marginMode: 'isolated' })
+  await made(ayse, 'account/setPositionMode', { line: 'usdtm', positionMode: 'one-way' })
+  expect(await made(ayse, 'account/settings', { contractId })).toMatchObject({
+    marginMode: 'isolated',
+    longLeverage: 20,
+  })
+  expect(await ask(ayse, 'account/setLeverage', { contractId, leverage: '126' })).toMatchObject({
+    data: { field: 'leverage' },
+  })
+})
+
+test('orders: estimated, placed once, changed, cancelled', async () => {
+  const estimate = await made(ayse, 'order/estimate', {
+    contractId,
+    side: 'buy',
+    price: '59000',
+    size: '0.2',
+  })
+  const first = await made(ayse, 'order/placeOrder', { ...limit('buy', '0.2', '59000'), clientOid: 'one' })
+  expect(first.clientOid).toBe('one')
+  expect(await made(ayse, 'order/placeOrder', { ...limit('buy', '0.2', '59000'), clientOid: 'one' })).toEqual(
+    first,
+  )
+  const { balances } = await made(ayse, 'account/balances', { line: 'usdtm' })
+  expect(balances[0].orderCost).toBe(estimate.cost)
+  await made(ayse, 'order/modifyOrder', { clientOid: 'one', price: '58000' })
+  const { orders } = await made(ayse, 'order/openOrders', { contractId, side: 'buy' })
+  expect(orders).toMatchObject([
+    { orderId: first.orderId, price: '58000', size: '0.2', status: 2, leverage: 20 },
+  ])
+  await made(ayse, 'order/cancelOrder', { clientOid: 'one' })
+  const { order } = await made(ayse, 'order/detail', { clientOid: 'one' })
+  expect(order).toMatchObject({ orderId: first.orderId, status: 5, reason: 0 })
+  await made(ayse, 'order/placeOrder', limit('buy', '0.1', '59000'))
+  expect((await made(ayse, 'order/cancelAll', { line: 'usdtm' })).orderIds).toHaveLength(1)
+  expect((await made(ayse, 'order/history', { line: 'usdtm' })).orders).toHaveLength(2)
+})
+
+test('a position: margin, reversal, close, its history and every line of the wallet', async () => {
+  await made(bora, 'order/placeOrder', limit('sell', '0.2'))
+  await made(ayse, 'order/placeOrder', limit('buy', '0.2'))
+  await made(ayse, 'position/adjustMargin', { contractId, change: 'add', amount: '150' })
+  await made(ayse, 'position/adjustMargin', { contractId, change: 'take', amount: '50' })
+  await made(ayse, 'position/setAutoMargin', { contractId, on: true })
+  await made(ayse, 'position/setAutoMargin', { contractId, on: false })
+  const { positions } = await made(ayse, 'position/list', { line: 'usdtm' })
+  expect(positions).toMatchObject([
+    { contractId, positionSide: 'long', size: '0.2', margin: '700', fees: '-7.2' },
+  ])
+  await made(bora, 'order/placeOrder', limit('buy', '0.4', '59990'))
+  const reversed = await made(ayse, 'position/reverse', { contractId })
+  expect(reversed.orderIds).toHaveLength(2)
+  await made(bora, 'order/placeOrder', limit('sell', '0.2', '60010'))
+  expect((await made(ayse, 'position/close', { contractId })).orderIds).toHaveLength(1)
+  const history = await made(ayse, 'position/history', { contractId })
+  expect(history.positions).toMatchObject([
+    { positionSide: 'short', entryPrice: '59990', closePrice: '60010', realised: '-4', by: 'trade' },
+    { positionSide: 'long', entryPrice: '60000', closePrice: '59990', realised: '-2' },
+  ])
+  expect((await made(ayse, 'order/fills', { side: 'buy' })).fills).toHaveLength(2)
+  const { bills } = await made(ayse, 'account/bills', { line: 'usdtm' })
+  expect(bills.map(({ kind }: Data) => kind)).toEqual([
+    'close-short',
+    'open-short',
+    'close-long',
+    'open-long',
+    'transfer-in',
+  ])
+  const { balances } = await made(ayse, 'account/balances', { line: 'usdtm' })
+  expect(bills[0].balance).toBe(balances[0].cash)
+  const older = await made(ayse, 'account/bills', { line: 'usdtm', limit: 2, idLessThan: bills[1].id })
+  expect(older.bills).toEqual(bills.slice(2, 4))
+})
+
+test('a liquidation says why, with every number', async () => {
+  await made(bora, 'order/placeOrder', limit('sell', '0.2'))
+  await made(ayse, 'order/placeOrder', limit('buy', '0.2'))
+  await mark('56000')
+  await expect.poll(async () => (await made(ayse, 'position/list')).positions).toEqual([])
+  const { steps } = await made(ayse, 'account/liquidations')
+  expect(steps).toMatchObject([
+    {
+      kind: 'started',
+      contractId,
+      positions: [{ size: '0.2', markPrice: '56000', entryPrice: '60000', margin: '600', tier: 1 }],
+    },
+  ])
+  const one = await made(ayse, 'account/liquidations', { id: steps[0].id })
+  expect(one.steps[1]).toMatchObject({ kind: 'taken-over', size: '0.2', markPrice: '56000' })
+  expect(Number(one.steps[1].fee)).toBeGreaterThan(0)
+  expect((await made(bora, 'account/liquidations', { id: steps[0].id })).steps).toEqual([])
+  expect((await made(ayse, 'account/funding')).bills).toEqual([])
+})
+
+test('every call was tried', () => {
+  expect([...endpoints.keys()].filter((path) => !called.has(path))).toEqual([])
+})
