@@ -22,6 +22,9 @@ export const readTables: readonly string[] = [
   'fill_hours',
   'candles_minute',
   'candles_hour',
+  'funding_rates',
+  'contract_interest',
+  'insurance_balances',
   'recorded_answers',
   'projection_cursors',
 ]

@@ -376,6 +376,45 @@ export const candlesHour = sqliteTable(
   (table) => [primaryKey({ columns: [table.symbol, table.openTime] })],
 )
 
+/** Settlements of funding of every contract, for everybody. */
+export const fundingRates = sqliteTable(
+  'funding_rates',
+  {
+    symbol: text('symbol').notNull(),
+    at: integer('at').notNull(),
+    rate: text('rate').notNull(),
+    markPrice: text('mark_price').notNull(),
+    collected: text('collected').notNull(),
+    distributed: text('distributed').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.symbol, table.at] })],
+)
+
+/** Every five minutes: open interest of a contract, and how many accounts are long and short; none while it is 0. */
+export const contractInterest = sqliteTable(
+  'contract_interest',
+  {
+    symbol: text('symbol').notNull(),
+    at: integer('at').notNull(),
+    openInterest: text('open_interest').notNull(),
+    longAccounts: integer('long_accounts').notNull(),
+    shortAccounts: integer('short_accounts').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.symbol, table.at] })],
+)
+
+/** The insurance fund of a coin after each change. */
+export const insuranceBalances = sqliteTable(
+  'insurance_balances',
+  {
+    seq: integer('seq').notNull(),
+    coin: text('coin').notNull(),
+    at: integer('at').notNull(),
+    balance: text('balance').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.coin, table.seq] })],
+)
+
 /** What commands were answered that the exchange itself has forgotten: by account, 64 bits of the id and 64 bits of the body. */
 export const recordedAnswers = sqliteTable(
   'recorded_answers',

@@ -2,7 +2,7 @@
 
 import type { ExchangeNode } from '#db/exchange-node.ts'
 import type { Log } from '#db/log.ts'
-import { foldOldMinutes } from '#db/projectors/candle-fold.ts'
+import { foldOldMinutes, foldOldSeries } from '#db/projectors/candle-fold.ts'
 import { deleteOldLogins } from '#db/stores/login-records.ts'
 import { deleteOldMessages } from '#db/stores/messages.ts'
 import { deleteOldNotifications } from '#db/stores/notifications.ts'
@@ -80,6 +80,9 @@ function handlersOf(
     async 'candle-close'() {
       const recorded = recordedSymbols(open.genesis)
       while (foldOldMinutes(open.database, open.exchange.now(), recorded) > 0)
+        await new Promise((resolve) => setImmediate(resolve))
+      const contracts = open.exchange.contracts.markets.symbols()
+      while (foldOldSeries(open.database, open.exchange.now(), contracts) > 0)
         await new Promise((resolve) => setImmediate(resolve))
     },
 

@@ -9,7 +9,7 @@ import { type NamedTape, savedTapes, saveTapes } from '#db/tape/saved-tapes.ts'
 import { TapeError } from '#db/tape/tape-row.ts'
 import type { Genesis, MarketConfig } from '#engine/exchange/protocol.ts'
 import { catalogue, catalogueMarket, defaultPairs, platformToken } from '#engine/market/catalogue.ts'
-import { defaultContracts } from '#engine/market/contract-catalogue.ts'
+import { contractCatalogue } from '#engine/market/contract-catalogue.ts'
 import { followedMarkets } from './live-market.ts'
 import { BadOption, type Options, seedDefault } from './options.ts'
 
@@ -45,11 +45,15 @@ function symbolsOf({ pairs, tapes }: Options): readonly string[] {
   return taped.length > 0 ? taped : defaultPairs
 }
 
-/** Contracts on coins that have a pair against USDT here; a recorded market has none unless they are recorded. */
-function contractsOf(markets: readonly MarketConfig[]): Pick<Genesis, 'contracts'> {
+/** A first start has the whole catalogue; chosen pairs have the contracts on their coins, recorded ones none. */
+function contractsOf(
+  { pairs, tapes }: Options,
+  markets: readonly MarketConfig[],
+): Pick<Genesis, 'contracts'> {
+  if (tapes.length > 0) return {}
   const symbols = new Set(markets.map(({ symbol }) => symbol))
-  const contracts = defaultContracts.filter(({ base }) => symbols.has(`${base}USDT`))
-  return contracts.length > 0 ? { contracts } : {}
+  const contracts = contractCatalogue.filter(({ base }) => pairs === undefined || symbols.has(`${base}USDT`))
+  return contracts.length > 0 ? { contracts: [...contracts] } : {}
 }
 
 /** Markets of other years have not been recorded, and the past that is simulated before a tape needs years as well. */
@@ -112,7 +116,9 @@ export async function chooseExchange(options: Options, now: number): Promise<Cho
     markets: followed?.markets ?? markets,
     simulation: 'on',
     platformToken,
-    ...(goesOn ? stored.contracts && { contracts: stored.contracts } : contractsOf(markets)),
+    ...(goesOn
+      ? stored.contracts && { contracts: stored.contracts }
+      : contractsOf({ ...options, tapes: files }, markets)),
   }
   if (tapes.length > 0)
     genesis.tapes = Object.fromEntries(tapes.map(({ symbol, digest }) => [symbol, digest]))

@@ -48,6 +48,7 @@ import type { Log } from '#db/log.ts'
 import { allMarkets } from '#db/queries/all-markets.ts'
 import { CandleHistory } from '#db/queries/candles.ts'
 import { seededPast } from '#db/queries/past-candles.ts'
+import { pastContracts } from '#db/queries/past-contracts.ts'
 import { documentFiles } from '#db/stores/verifications.ts'
 import { portOf } from '#engine/exchange/senders.ts'
 import { MemoryWakeQueue } from '#jobs/memory-wake-queue.ts'
@@ -208,7 +209,14 @@ export function servicesOf(
     push,
     bell: createBell({ database, notifications, notices, support, now: () => exchange.now() }),
     markets,
-    contracts: createContracts({ view: () => exchange.contracts.markets, candles }),
+    contracts: createContracts({
+      view: () => exchange.contracts.markets,
+      candles,
+      insurance: (coin) => exchange.contracts.insurance(coin),
+      tables: database.read,
+      past: pastContracts(open.genesis),
+      openedAt: open.genesis.start,
+    }),
     holdings: createHoldings({ tables: database.read, markets, view: exchange }),
     funds: createFundHistory({ tables: database.read, markets, now: () => exchange.now() }),
     trading,

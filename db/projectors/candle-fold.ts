@@ -1,7 +1,8 @@
 // Folds minutes older than 30 days into hours, a slice at a time, so that the minute table stays small. Those of a recording stay.
 
 import Decimal from 'decimal.js'
-import { and, asc, eq, gte, lt, notInArray } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, notInArray, type SQL } from 'drizzle-orm'
+import { seriesName } from '#engine/futures/market-view.ts'
 import type { OpenDatabase, Tables } from '../open-database.ts'
 import { candlesHour, candlesMinute } from '../schema.ts'
 
@@ -13,13 +14,29 @@ const rowsPerSlice = 6_000
 
 /** Folds one slice of whole hours that ended before `now` − 30 days, `kept` symbols aside. Answers how many minutes went. */
 export function foldOldMinutes(database: OpenDatabase, now: number, kept: readonly string[] = []): number {
-  const cutoff = Math.floor((now - minutesKeptMs) / hourMs) * hourMs
+  return foldBefore(database, now - minutesKeptMs, notInArray(candlesMinute.symbol, [...kept]))
+}
+
+/** Minutes of mark, index and premium are three of four rows of a contract: they are kept for a few days only. */
+const seriesKeptMs = 4 * 24 * hourMs
+
+export function foldOldSeries(database: OpenDatabase, now: number, contracts: readonly string[]): number {
+  const names = contracts.flatMap((symbol) => storedSeries.map((series) => seriesName(symbol, series)))
+  return names.length === 0
+    ? 0
+    : foldBefore(database, now - seriesKeptMs, inArray(candlesMinute.symbol, names))
+}
+
+const storedSeries = ['mark', 'index', 'premium'] as const
+
+function foldBefore(database: OpenDatabase, before: number, which: SQL | undefined): number {
+  const cutoff = Math.floor(before / hourMs) * hourMs
   return database.write.transaction(
     (tables) => {
       const rows = tables
         .select()
         .from(candlesMinute)
-        .where(and(lt(candlesMinute.openTime, cutoff), notInArray(candlesMinute.symbol, [...kept])))
+        .where(and(lt(candlesMinute.openTime, cutoff), which))
         .orderBy(asc(candlesMinute.symbol), asc(candlesMinute.openTime))
         .limit(rowsPerSlice)
         .all()

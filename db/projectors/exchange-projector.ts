@@ -255,6 +255,15 @@ export class ExchangeProjector implements Projection {
       case 'accountChanged':
         this.accounts.set(event.account, event)
         return
+      case 'insuranceChanged':
+        this.statements.putInsurance.run(event)
+        return
+      case 'fundingSettled':
+        this.statements.putFundingRate.run(event)
+        return
+      case 'contractInterest':
+        this.statements.putContractInterest.run(event)
+        return
       case 'candleClosed':
         this.insertCandle(event)
         return
@@ -322,8 +331,6 @@ export class ExchangeProjector implements Projection {
       case 'positionChanged':
       case 'contractSettingsChanged':
       case 'positionModeChanged':
-      case 'insuranceChanged':
-      case 'fundingSettled':
       case 'contractListed':
       case 'contractChanged':
       case 'contractTraded':

@@ -112,6 +112,17 @@ export function prepareStatements(sqlite: Database.Database) {
       `INSERT OR IGNORE INTO recorded_answers (account, id_a, id_b, body_a, body_b, seq, at, order_id, plan_id, refusal)
        VALUES (${marks(10)})`,
     ),
+    putFundingRate: sqlite.prepare(
+      `INSERT OR REPLACE INTO funding_rates (symbol, at, rate, mark_price, collected, distributed)
+       VALUES (@symbol, @at, @rate, @markPrice, @collected, @distributed)`,
+    ),
+    putContractInterest: sqlite.prepare(
+      `INSERT OR REPLACE INTO contract_interest (symbol, at, open_interest, long_accounts, short_accounts)
+       VALUES (@symbol, @at, @openInterest, @longAccounts, @shortAccounts)`,
+    ),
+    putInsurance: sqlite.prepare(
+      'INSERT OR REPLACE INTO insurance_balances (seq, coin, at, balance) VALUES (@seq, @coin, @at, @balance)',
+    ),
     putCandle: sqlite.prepare(
       `INSERT INTO candles_minute (symbol, open_time, open, high, low, close, volume, quote_volume, usdt_volume)
        VALUES (${marks(9)}) ON CONFLICT (symbol, open_time) DO UPDATE SET

@@ -3,11 +3,14 @@
 import { formatBig, powersOfTen } from '#engine/core/decimal.ts'
 import type { Genesis, MarketConfig } from '#engine/exchange/protocol.ts'
 import type { Candle } from '#engine/exchange/view.ts'
+import { readSeries } from '#engine/futures/market-view.ts'
 import { moneyDecimals, valuationCoin } from '#engine/kernel/defaults.ts'
+import { isContractSymbol } from '#engine/market/contract-config.ts'
 import { hourMs } from '#engine/market/intervals.ts'
 import { type Step, stepOf, stepsOf, stepsText, valueText } from '#engine/market/pair.ts'
 import { historyOf, historyWidth, type MarketHistory } from '#engine/simulation/history.ts'
 import { noPast, type PastCandles } from './candle-rows.ts'
+import { PastContracts } from './past-contracts.ts'
 
 /** Rows as integers: what `historyOf` gives, and the value in ticks × lots. */
 interface PastRow {
@@ -35,13 +38,22 @@ export function seededPast(genesis: Genesis): PastCandles {
     }
     return market
   }
+  const contracts = new PastContracts(genesis)
   return {
     since(symbol) {
-      const history = of(symbol)?.history
+      const history = isContractSymbol(symbol)
+        ? contracts.of(readSeries(symbol).symbol)?.history
+        : of(symbol)?.history
       return history && { minute: history.minutesFrom, hour: history.hoursFrom }
     },
-    minutes: (symbol, from, to) => of(symbol)?.minutes(from, to) ?? [],
-    hours: (symbol, from, to) => of(symbol)?.hours(from, to) ?? [],
+    minutes: (symbol, from, to) =>
+      isContractSymbol(symbol)
+        ? contracts.candles(symbol, from, to, 'minutes')
+        : (of(symbol)?.minutes(from, to) ?? []),
+    hours: (symbol, from, to) =>
+      isContractSymbol(symbol)
+        ? contracts.candles(symbol, from, to, 'hours')
+        : (of(symbol)?.hours(from, to) ?? []),
   }
 }
 

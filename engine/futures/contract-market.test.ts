@@ -129,7 +129,7 @@ test('a jump of a day settles funding three times and leaves quoted books', () =
   expect(settled.map(({ at }) => new Date(at).getUTCHours())).toEqual([16, 0, 8])
   expect(events.filter((event) => event.type === 'fundingPaid')).toHaveLength(3)
   const minutes = events.filter((event) => event.type === 'contractCandleClosed' && event.symbol === btc)
-  expect(minutes).toHaveLength(1440 * 3)
+  expect(minutes).toHaveLength(1440 * 4)
   expect(new Set(minutes.map((event) => 'close' in event && event.close)).size).toBeGreaterThan(1000)
   expect(one.exchange.contracts.markets.depth(btc, 5).bids).toHaveLength(5)
 })

@@ -66,8 +66,11 @@ export const futures = {
   create(state, options) {
     return { futures: new Futures(options.contractSimulation?.(state.genesis)) }
   },
-  begin(state) {
-    for (const contract of state.genesis.contracts ?? []) addContract(state, contract)
+  begin(state, { contractHistory }) {
+    for (const config of state.genesis.contracts ?? []) {
+      const { candles } = addContract(state, config)
+      if (contractHistory) candles.seed(contractHistory(state.genesis, config))
+    }
     state.events = []
   },
   isEmpty: ({ futures: own }) => own.isEmpty,

@@ -17,7 +17,7 @@ import { futuresRules, secondMs } from './rules.ts'
 import type { FuturesState } from './state.ts'
 
 /** Throws when the config is not well formed, or its coin is none of the exchange's. */
-export function addContract(state: FuturesState, config: ContractConfig): void {
+export function addContract(state: FuturesState, config: ContractConfig): Contract {
   const { futures } = state
   const coin = state.coinIndex.get(config.settle)
   if (coin === undefined) throw new Error(`contract: ${config.symbol}: no coin ${config.settle}`)
@@ -31,6 +31,7 @@ export function addContract(state: FuturesState, config: ContractConfig): void {
   seedInsurance(state, contract)
   say(state, { type: 'contractListed', symbol: contract.symbol })
   reportChanges(state)
+  return contract
 }
 
 /** Without its events and the fund's seed: as a snapshot puts it back. */

@@ -33,7 +33,7 @@ export interface ContractMarketView extends Omit<MarketView, 'ticker'> {
   contract(symbol: string): ContractConfig | undefined
 }
 
-const seriesNames: readonly ContractSeries[] = ['last', 'mark', 'index']
+const seriesNames: readonly ContractSeries[] = ['last', 'mark', 'index', 'premium']
 
 /** "usdtm:BTCUSDT@mark" is the mark's; without a series the last price's. */
 export function readSeries(name: string): { symbol: string; series: ContractSeries } {

@@ -2,6 +2,7 @@
 
 import type { Contract } from './contract.ts'
 import { watchContract } from './liquidation-queue.ts'
+import { reportPremium } from './minutes.ts'
 import { impactPrice } from './prices/premium.ts'
 import { finePerTick, microPerTick, priceRules } from './prices/price-terms.ts'
 import { changed, type MarketNow } from './prices/prices.ts'
@@ -47,6 +48,7 @@ export function advancePrices(state: FuturesState, contract: Contract): number {
   const before = prices.mark
   askVenues(state, contract)
   const changes = prices.state.advance(state.now, marketOf(state, contract))
+  if ((changes & changed.sample) !== 0) reportPremium(state, contract)
   contract.priceCandles.print(state.now, prices.mark, prices.index)
   look(state, contract, before)
   return changes

@@ -2,8 +2,10 @@
 
 import { formatBig } from '../core/decimal.ts'
 import type { MinuteRow } from '../market/candles.ts'
+import { minuteMs } from '../market/intervals.ts'
 import { stepsText } from '../market/pair.ts'
 import type { Contract } from './contract.ts'
+import { isOwnFund } from './platform.ts'
 import type { ContractSeries } from './protocol.ts'
 import { say } from './report.ts'
 import type { FuturesState } from './state.ts'
@@ -17,14 +19,33 @@ export function endContractMinute(state: FuturesState): void {
         say(state, { type: 'contractCandleClosed', symbol, series, ...contractCandle(contract, series) })
     candles.roll()
     priceCandles.roll()
+    if (state.now % interestEveryMs === 0) reportInterest(state, contract)
   }
 }
 
-export const contractSeries: readonly ContractSeries[] = ['last', 'mark', 'index']
+const interestEveryMs = 5 * minuteMs
+
+function reportInterest(state: FuturesState, contract: Contract): void {
+  if (contract.longLots === 0 || state.terse || state.ownOnly) return
+  let [longAccounts, shortAccounts] = [0, 0]
+  for (const { owner, long, short } of state.futures.holdersOf(contract)) {
+    if (isOwnFund(owner.owner)) continue
+    if (long) longAccounts++
+    if (short) shortAccounts++
+  }
+  const openInterest = sizeText(contract, contract.longLots)
+  say(state, { type: 'contractInterest', symbol: contract.symbol, openInterest, longAccounts, shortAccounts })
+}
+
+const contractSeries = ['last', 'mark', 'index'] as const
 
 /** The open minute of a series as text. */
 export function contractCandle(contract: Contract, series: ContractSeries) {
-  const { candles, priceCandles, tick } = contract
+  const { candles, priceCandles, tick, prices } = contract
+  if (series === 'premium') {
+    const { premiumSample } = prices.state
+    return { openTime: candles.openTime, ...flatCandle(premiumText(premiumSample)) }
+  }
   const row = (series === 'last' ? candles : priceCandles[series]).row(0)
   const isFine = series === 'index'
   const price = (steps: number) =>
@@ -37,6 +58,24 @@ export function contractCandle(contract: Contract, series: ContractSeries) {
     close: price(row.close),
     ...volumes(contract, row),
   }
+}
+
+/** The sample belongs to the minute that ended. */
+export function reportPremium(state: FuturesState, contract: Contract): void {
+  const { symbol, candles, prices } = contract
+  if (state.terse || state.ownOnly) return
+  const values = flatCandle(premiumText(prices.state.premiumSample))
+  const openTime = candles.openTime - minuteMs
+  say(state, { type: 'contractCandleClosed', symbol, series: 'premium', openTime, ...values })
+}
+
+export const premiumText = (sample: number): string => formatBig(BigInt(sample), premiumDecimals)
+
+const premiumDecimals = 10
+
+function flatCandle(value: string) {
+  const price = { open: value, high: value, low: value, close: value }
+  return { ...price, volume: '0', quoteVolume: '0', usdtVolume: '0' }
 }
 
 /** Of an inverse contract all three are in USD: its size. */

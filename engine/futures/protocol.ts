@@ -224,10 +224,18 @@ export type RiskEvent =
   /** The insurance fund paid what a wallet without cross positions owed. */
   | { type: 'debtCovered'; account: string; line: string; coin: string; amount: string }
 
-/** What a candle of a contract is of. */
-export type ContractSeries = 'last' | 'mark' | 'index'
+/** What a candle of a contract is of; the premium is the sample at the end of its minute, a share that may lie below zero. */
+export type ContractSeries = 'last' | 'mark' | 'index' | 'premium'
 
 export type ContractEvent =
+  | {
+      /** Every five minutes while there are positions. The market maker counts in the interest, not as an account. */
+      type: 'contractInterest'
+      symbol: string
+      openInterest: string
+      longAccounts: number
+      shortAccounts: number
+    }
   | {
       type: 'contractCandleClosed'
       symbol: string

@@ -1,6 +1,7 @@
 // With what an exchange is made, beside its genesis.
 
 import type { MinuteRow } from '../market/candles.ts'
+import type { ContractConfig } from '../market/contract-config.ts'
 import type { ContractSimulation } from './contract-simulation.ts'
 import type { Genesis } from './protocol.ts'
 import type { Simulation } from './simulation.ts'
@@ -17,6 +18,8 @@ export interface ExchangeOptions {
   contractSimulation?: (genesis: Genesis) => ContractSimulation | undefined
   /** Closed minutes before the start, oldest first, of a market by its index in the genesis. */
   history?: (genesis: Genesis, market: number) => readonly MinuteRow[]
+  /** The same of a contract. */
+  contractHistory?: (genesis: Genesis, config: ContractConfig) => readonly MinuteRow[]
   /** Receives the spot core's records as numbers. What it throws comes out of `apply`. */
   listener?: CoreListener
   /** Receipts go without the events of orders, trades, balances, candles and refusals: a listener has them. */

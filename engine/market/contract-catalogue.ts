@@ -94,11 +94,3 @@ export function catalogueContract(symbol: string): ContractConfig | undefined {
   const found = bySymbol.get(symbol)
   return found && { ...found, tiers: found.tiers.map((one) => ({ ...one })) }
 }
-
-/** What a first start lists. */
-export const defaultContracts: readonly ContractConfig[] = [
-  'usdtm:BTCUSDT',
-  'usdtm:ETHUSDT',
-  'usdcm:BTCUSDC',
-  'coinm:BTCUSD',
-].flatMap((symbol) => catalogueContract(symbol) ?? [])

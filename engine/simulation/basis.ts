@@ -7,16 +7,20 @@ import { mix, namedSeed } from '../core/random.ts'
 const hourMs = 3_600_000
 /** Length of a cell, and the most that it adds: shares of the price. */
 const scales: readonly (readonly [ms: number, most: number])[] = [
-  [9 * hourMs, 0.0006],
-  [hourMs, 0.0003],
+  [9 * hourMs, 0.0014],
+  [hourMs, 0.0004],
   [4 * 60_000, 0.00012],
 ]
 
 export class Basis {
   private readonly seed: number
 
-  /** The inverse contract of a coin leans as the linear one does, not exactly so. */
-  constructor(seed: number, symbol: string) {
+  /** `times`: against a calm coin; of a restless one more people hold what they think. */
+  constructor(
+    seed: number,
+    symbol: string,
+    private readonly times: number,
+  ) {
     this.seed = namedSeed(seed, `basis ${symbol}`)
   }
 
@@ -30,7 +34,7 @@ export class Basis {
       const left = this.value(scale, cell)
       sum += most * (left + (this.value(scale, cell + 1) - left) * (cells - cell))
     }
-    return sum
+    return sum * this.times
   }
 
   /** −1 … 1, mostly near 0. */

@@ -11,14 +11,20 @@ const volumes: Record<ContractLine, number> = { usdtm: 2.2, usdcm: 0.2, coinm: 0
 /** Steps and trades come this much slower than in the spot pair: most contracts have no reader. */
 const slower: Record<ContractLine, number> = { usdtm: 1.5, usdcm: 3, coinm: 3 }
 const mostLevels = 30
+const calmVolatility = 0.55
 
 export interface ContractProfile {
   /** In the contract's ticks and lots. */
   trading: MarketProfile
   /** Of the coin against USDT; its prices are in its own ticks. */
   spot: MarketProfile
+  market: MarketConfig
+  /** How far its basis reaches against that of a calm coin. */
+  basisTimes: number
   /** Ticks of the contract in one tick of the spot pair. */
   perSpotTick: number
+  /** What the contract trades in lots where the spot pair trades one. */
+  perSpotLot: number
 }
 
 export function contractProfileOf(config: ContractConfig): ContractProfile {
@@ -32,7 +38,10 @@ export function contractProfileOf(config: ContractConfig): ContractProfile {
   const [paceMin, paceMax] = spot.paceMs
   return {
     spot,
+    market,
+    basisTimes: Math.max(1, Math.min(2.5, spot.volatility / calmVolatility)),
     perSpotTick: Number(market.tick) / Number(config.tick),
+    perSpotLot: lots * volumes[config.line],
     trading: {
       ...spot,
       symbol: config.symbol,

@@ -70,7 +70,7 @@ class SimulatedContracts implements ContractSimulation {
       profile,
       maker: new Maker(at, profile.trading, profile.trading.levels),
       random: new Random(namedSeed(seed, config.symbol)),
-      basis: new Basis(seed, config.symbol),
+      basis: new Basis(seed, config.symbol, profile.basisTimes),
       activity: new PairActivity(seed, profile.spot, this.market),
       model: isLonely ? new PriceModel([profile.spot], seed, start) : undefined,
     })

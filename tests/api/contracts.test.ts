@@ -1,5 +1,6 @@
 // Contracts as anyone may read them: services on a real database, and the channels of a page for a contract's symbol.
 
+import Decimal from 'decimal.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FeedMessage, TickerMessage } from '#app/push/codecs/socket-io/messages.ts'
 import { openTestServer, subscribe, type TestServer, until } from '#tests/support/test-server.ts'
@@ -89,4 +90,83 @@ test('channels of a page: the same as of a pair, with mark, index and funding in
     expect(await subscribe(socket, { channel: 'book', symbol })).toEqual({ error: 'topic' })
   await server.time?.advanceTo(server.time.now() + 2 * minuteMs)
   await until(() => ['book', 'trades', 'ticker', 'candles'].every((c) => got.some((one) => one.c === c)))
+})
+
+test('a past of 30 days: last, mark and index join the opening, and rates of funding', async () => {
+  const { contracts } = server.services
+  const opened = server.genesis.start
+  for (const series of ['last', 'mark', 'index'] as const) {
+    const rows = await contracts.candles({
+      symbol: btc,
+      interval: '1m',
+      limit: 200,
+      zoneMinutes: 0,
+      series,
+      endTime: opened + 10 * minuteMs,
+    })
+    expect(rows).toHaveLength(200)
+    const moves = rows.slice(1).map((row, at) => Math.abs(Number(row.open) / Number(rows[at]!.close) - 1))
+    expect(Math.max(...moves)).toBeLessThan(0.002)
+    const days = await contracts.candles({ symbol: btc, interval: '1D', limit: 30, zoneMinutes: 0, series })
+    expect(days).toHaveLength(30)
+  }
+  expect(Number(contracts.ticker(btc)!.baseVolume)).toBeGreaterThan(1000)
+  const rates = contracts.funding(btc, { limit: 60 })
+  expect(rates).toHaveLength(60)
+  expect(rates[0]!.at).toBe(Date.UTC(2026, 4, 17, 8))
+  expect(new Set(rates.map(({ at }) => at % (8 * 3_600_000)))).toEqual(new Set([0]))
+  expect(new Set(rates.map(({ rate }) => rate)).size).toBeGreaterThan(10)
+  expect(contracts.funding(btc, { limit: 5, endTime: rates[2]!.at })).toEqual(rates.slice(3, 8))
+})
+
+test('rates of funding are what the published premiums make, in the past and since the opening', async () => {
+  const { contracts } = server.services
+  await server.time?.advanceTo(Date.UTC(2026, 4, 18, 0, 5))
+  const rates = contracts.funding(btc, { limit: 8 })
+  expect(rates[0]!.at).toBe(Date.UTC(2026, 4, 18))
+  // The settlement right after the opening has only the minutes since.
+  for (const { at, rate } of rates.filter((one) => one.at !== Date.UTC(2026, 4, 17, 8))) {
+    const rows = await contracts.candles({
+      symbol: btc,
+      interval: '1m',
+      limit: 480,
+      zoneMinutes: 0,
+      series: 'premium',
+      endTime: at,
+    })
+    expect(rows[0]!.openTime).toBe(at - 480 * minuteMs)
+    expect(ratesFrom(rows.map(({ close }) => close))).toBe(rate)
+  }
+})
+
+/** clamp(P̄ + clamp(I − P̄, ±0.05 %), ±0.3 %), half up at 8 decimals (domain.md 5.7). */
+function ratesFrom(samples: readonly string[]): string {
+  const average = samples.reduce((sum, one) => sum.plus(one), new Decimal(0)).div(samples.length)
+  const toInterest = Decimal.max('-0.0005', Decimal.min('0.0005', new Decimal('0.0001').minus(average)))
+  const rate = Decimal.max('-0.003', Decimal.min('0.003', average.plus(toInterest)))
+  return rate.times(1e8).plus(0.5).floor().div(1e8).toFixed()
+}
+
+test('the insurance fund, open interest and accounts', async () => {
+  const { contracts } = server.services
+  const { account } = await server.person()
+  const { host } = server.open
+  await host.submit('move', {
+    type: 'transfer',
+    account,
+    to: `${account}/usdtm`,
+    coin: 'USDT',
+    amount: '5000',
+  })
+  const order = { account, symbol: btc, side: 'buy', orderType: 'market', size: '0.01' } as const
+  const { rejected } = await host.submit('buy', { type: 'placeContractOrder', ...order })
+  expect(rejected).toBeUndefined()
+  await server.time?.advanceTo(server.time.now() + 11 * minuteMs)
+  expect(contracts.interest(btc, { limit: 10 })).toMatchObject([
+    { openInterest: '0.01', longAccounts: 1, shortAccounts: 0 },
+    { openInterest: '0.01' },
+  ])
+  expect(contracts.insuranceNow('USDT')).toBe('1000000')
+  await server.operate({ type: 'setInsurance', coin: 'USDT', amount: '999000' })
+  expect(contracts.insurance('USDT', { limit: 10 })).toMatchObject([{ coin: 'USDT', balance: '999000' }])
 })

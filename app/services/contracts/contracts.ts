@@ -11,6 +11,12 @@ import { coinName } from '#engine/market/catalogue.ts'
 import type { ContractConfig, ContractLine, ContractTier } from '#engine/market/contract-config.ts'
 import { groupText, mergeDepth } from '#engine/market/depth.ts'
 
+import {
+  type ContractHistoryService,
+  type ContractHistorySources,
+  createContractHistory,
+} from './contract-history.ts'
+
 export interface ContractRow {
   /** "usdtm:BTCUSDT". */
   symbol: string
@@ -39,7 +45,9 @@ export interface ContractCandleRequest extends CandleRequest {
   series?: ContractSeries
 }
 
-export interface ContractService {
+export interface ContractService extends ContractHistoryService {
+  /** What a fund has now. */
+  insuranceNow(coin: string): string
   /** By line, in the catalogue's sequence. */
   list(line?: ContractLine): ContractRow[]
   get(symbol: string): ContractRow | undefined
@@ -54,19 +62,22 @@ export interface ContractService {
   candles(request: ContractCandleRequest): Promise<Candle[]>
 }
 
-export interface ContractSources {
+export interface ContractSources extends Omit<ContractHistorySources, 'has'> {
+  insurance(coin: string): string
   /** Of the exchange as it is now. */
   view(): ContractMarketView
   candles: Pick<CandleHistory, 'read'>
 }
 
-export function createContracts({ view, candles }: ContractSources): ContractService {
+export function createContracts({ view, candles, insurance, ...history }: ContractSources): ContractService {
   const config = (symbol: string) => view().contract(symbol)
   const get = (symbol: string) => {
     const known = config(symbol)
     return known && rowOf(known, view())
   }
   return {
+    ...createContractHistory({ ...history, has: (symbol) => config(symbol) !== undefined }),
+    insuranceNow: insurance,
     list: (line) =>
       view()
         .symbols()

@@ -33,6 +33,8 @@ export const changed = {
   predicted: 8,
   /** Funding is due now: `settled` holds rate and mark. */
   funding: 16,
+  /** A sample of the premium was taken. */
+  sample: 32,
 } as const
 
 /** One settlement, as it is published. */
@@ -115,7 +117,7 @@ export class ContractPrices {
     this.premiumSample = premiumOf(market.impact('bid'), market.impact('ask'), this.index.value)
     this.premium.add(this.premiumSample)
     this.predictedRate = this.rateNow()
-    return changed.predicted
+    return changed.predicted | changed.sample
   }
 
   private updateIndex(at: number, { bid, ask }: MarketNow): number {
