@@ -334,6 +334,8 @@ export class ExchangeProjector implements Projection {
       case 'contractListed':
       case 'contractChanged':
       case 'contractTraded':
+      case 'contractPlanPlaced':
+      case 'contractPlanChanged':
       case 'alertChanged':
       case 'conversionQuoted':
       case 'verificationChanged':

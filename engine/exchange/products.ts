@@ -9,6 +9,7 @@ import { convert } from '../convert/convert.ts'
 import { custody } from '../custody/custody.ts'
 import { fiat } from '../fiat/fiat.ts'
 import { futures } from '../futures/futures.ts'
+import { contractPlans } from '../futures/plans/contract-plans.ts'
 import type { Product } from '../kernel/product.ts'
 import { reactorMessages } from '../reactor-messages/reactor-messages.ts'
 import { spot } from '../spot/spot.ts'
@@ -22,6 +23,7 @@ export const products = [
   spot,
   accounts,
   futures,
+  contractPlans,
   botMarket,
   convert,
   custody,

@@ -6,6 +6,7 @@ import type { PlanEvent } from '../conditional-orders/protocol.ts'
 import type { ConvertEvent } from '../convert/protocol.ts'
 import type { CustodyEvent } from '../custody/protocol.ts'
 import type { FiatEvent } from '../fiat/protocol.ts'
+import type { ContractPlanEvent } from '../futures/plans/protocol.ts'
 import type { FuturesEvent } from '../futures/protocol.ts'
 import type { CommandOf } from '../kernel/command.ts'
 import type {
@@ -58,6 +59,7 @@ export type EventBody =
   | CustodyEvent
   | FiatEvent
   | FuturesEvent
+  | ContractPlanEvent
   | VerificationEvent
   | AlertEvent
   | TestControlEvent

@@ -6,6 +6,7 @@ import type { ContractAccount, LineAccount } from './contract-account.ts'
 import { reportInsurance } from './insurance.ts'
 import { withdraw } from './match.ts'
 import { book, walletCash } from './money.ts'
+import { followReduced } from './plans/following.ts'
 import { insuranceOf, isOwnFund } from './platform.ts'
 import type { PositionSide } from './position.ts'
 import { say } from './report.ts'
@@ -20,6 +21,7 @@ export function settleReduced(state: FuturesState, reason: number = cancelReason
   const owners = new Map<LineAccount, Set<number>>()
   for (const account of reduced) {
     for (const side of [1, -1] as const) endClosing(state, account, side, reason)
+    followReduced(state, account)
     const coins = owners.get(account.owner) ?? new Set()
     owners.set(account.owner, coins.add(account.contract.coin))
   }

@@ -20,8 +20,8 @@ export interface Pending {
   cost: bigint
 }
 
-/** Why an order was sent by the exchange itself. */
-export type OrderOrigin = 'order' | 'flash-close' | 'reverse' | 'liquidation'
+/** Who or what sent an order. */
+export type OrderOrigin = 'order' | 'flash-close' | 'reverse' | 'liquidation' | 'plan'
 
 /** An order beside its record in the book. */
 export interface ContractOrder {

@@ -28,6 +28,8 @@ import {
   setInsuranceCommand,
 } from './operate.ts'
 import { placeContractOrderCommand } from './place-order.ts'
+import { cancelPlansOf } from './plans/cancel-plans.ts'
+import { workOffPlans } from './plans/firing.ts'
 import { futuresRules } from './rules.ts'
 import {
   setAutoMarginCommand,
@@ -81,10 +83,14 @@ export const futures = {
   due: contractsDue,
   timeAdvances: ({ futures: { simulation } }, to) => simulation?.hurry(to),
   minuteEnded: endContractMinute,
-  followUp: workOffQueue,
-  queued: ({ futures: own }) => own.queue.length,
+  followUp(state) {
+    workOffPlans(state)
+    if (state.futures.plans.queue.length === 0) workOffQueue(state)
+  },
+  queued: ({ futures: own }) => own.queue.length + own.plans.queued,
   cancelAllOf(state, account, reason) {
     for (const order of liveOrdersOf(state, account)) withdraw(state, order, reason)
+    cancelPlansOf(state, account, reason)
     finish(state)
   },
   refuseLeaving,

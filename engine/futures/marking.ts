@@ -3,6 +3,8 @@
 import type { Contract } from './contract.ts'
 import { watchContract } from './liquidation-queue.ts'
 import { reportPremium } from './minutes.ts'
+import { workOffPlans } from './plans/firing.ts'
+import { watchRatios } from './plans/ratio-stop.ts'
 import { impactPrice } from './prices/premium.ts'
 import { finePerTick, microPerTick, priceRules } from './prices/price-terms.ts'
 import { changed, type MarketNow } from './prices/prices.ts'
@@ -42,15 +44,13 @@ const notional = (contract: Contract): number =>
       contract.quoteValue(1, 1),
   )
 
-/** A second of a contract's prices; answers what changed, bits of `changed`. */
+/** A second of a contract's prices; answers what changed, bits of `changed`. What its mark reaches: `look`. */
 export function advancePrices(state: FuturesState, contract: Contract): number {
   const { prices } = contract
-  const before = prices.mark
   askVenues(state, contract)
   const changes = prices.state.advance(state.now, marketOf(state, contract))
   if ((changes & changed.sample) !== 0) reportPremium(state, contract)
   contract.priceCandles.print(state.now, prices.mark, prices.index)
-  look(state, contract, before)
   return changes
 }
 
@@ -76,10 +76,14 @@ export function renewMark(state: FuturesState, contract: Contract): void {
 }
 
 /** Where the mark stays, only what a stale price kept waiting can be due. */
-function look(state: FuturesState, contract: Contract, before: number): void {
+export function look(state: FuturesState, contract: Contract, before: number): void {
   const { prices } = contract
   if (prices.isStale || (prices.mark === before && !prices.isOverdue)) return
   prices.isOverdue = false
+  state.futures.plans.see(contract, 'mark', before, prices.mark)
+  watchRatios(state, contract)
+  // A stop on the way comes before the liquidation (B30).
+  workOffPlans(state)
   watchContract(state, contract, prices.mark < before)
 }
 

@@ -118,6 +118,7 @@ export function printTrade(
   isLiquidation: boolean,
 ): Trade {
   const tradeId = ++state.futures.lastTradeId
+  state.futures.plans.see(contract, 'last', contract.prices.last, price)
   contract.prices.traded = price
   contract.trades.add(tradeId, price, lots, takerSide, state.now)
   contract.candles.trade(price, lots)

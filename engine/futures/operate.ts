@@ -18,6 +18,7 @@ import { reportInsurance } from './insurance.ts'
 import { renewMark } from './marking.ts'
 import { withdraw } from './match.ts'
 import { cashOf } from './money.ts'
+import { cancelPlansIn } from './plans/cancel-plans.ts'
 import { insuranceOf } from './platform.ts'
 import { say } from './report.ts'
 import type { FuturesState } from './state.ts'
@@ -120,6 +121,7 @@ function printContract(state: FuturesState, command: PrintContract): Answer {
   if ('orderId' in contract) return contract
   const price = stepsOf(command.price, contract.tick)
   if (!(price > 0 && price < 2 ** 31 - 1)) return refuse('parameterInvalid', 'price')
+  state.futures.plans.see(contract, 'last', contract.prices.last, price)
   contract.prices.traded = price
   renewMark(state, contract)
   finish(state)
@@ -138,9 +140,12 @@ function setStatus(state: FuturesState, command: SetContractStatus): Answer {
   const { status } = command
   if (!marketStatuses.includes(status)) return refuse('parameterInvalid', 'status')
   contract.status = status
-  if (status === 'delisted')
+  state.futures.plans.setTrading(contract)
+  if (status === 'delisted') {
     for (const order of [...state.futures.live.values()])
       if (order.account.contract === contract) withdraw(state, order, cancelReason.pairOffline)
+    cancelPlansIn(state, contract, cancelReason.pairOffline)
+  }
   say(state, { type: 'contractChanged', symbol: contract.symbol, status })
   finish(state)
   return done

@@ -39,7 +39,8 @@ export function placeContractOrder(
   if (gate) return gate
   const subject = subjectOf(state, owner, command.symbol)
   if ('orderId' in subject) return subject
-  const form = checkForm(command) ?? liquidationGate(subject.account)
+  // The orders of plans are of before the liquidation.
+  const form = checkForm(command) ?? (origin === 'plan' ? undefined : liquidationGate(subject.account))
   if (form) return form
   const modes = modesFor(subject.account, command)
   if ('orderId' in modes) return modes

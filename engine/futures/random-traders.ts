@@ -57,6 +57,50 @@ export class RandomTraders {
     return `c${Math.max(1, this.seq - this.random.below(40))}`
   }
 
+  private plan(
+    account: string,
+    symbol: string,
+    n: number,
+    side: 'buy' | 'sell',
+    word: 'long' | 'short' | undefined,
+  ): Command {
+    const isHedge = traders.indexOf(account) % 2 !== 0
+    const positionSide = isHedge ? (word ?? 'long') : undefined
+    const triggerBy = this.pick(['last', 'mark'] as const)
+    const triggerPrice = this.price(n, 0.03)
+    const dice = this.random.below(10)
+    if (dice < 2)
+      return { type: 'placeRatioStop', account, symbol, positionSide, percent: this.pick(['10', '80']) }
+    if (dice < 5)
+      return {
+        type: 'placePositionStop',
+        account,
+        symbol,
+        positionSide,
+        size: this.random.chance(0.5) ? this.size(n) : undefined,
+        takeProfit: dice < 4 ? { triggerPrice, triggerBy } : undefined,
+        stopLoss: dice > 2 ? { triggerPrice: this.price(n, 0.03), triggerBy } : undefined,
+      }
+    if (dice < 6) return { type: 'updateContractPlan', account, clientOid: this.recent(), triggerPrice }
+    if (dice < 7)
+      return { type: 'cancelContractPlans', account, symbol: this.random.chance(0.3) ? undefined : symbol }
+    const isLimit = this.random.chance(0.3)
+    return {
+      type: 'placeContractPlan',
+      account,
+      symbol,
+      side,
+      positionSide,
+      orderType: isLimit ? 'limit' : 'market',
+      price: isLimit ? this.price(n, 0.02) : undefined,
+      size: this.size(n),
+      triggerPrice,
+      triggerBy,
+      callback: this.random.chance(0.4) ? this.pick(['0.05', '0.5']) : undefined,
+      reduceOnly: !isHedge && this.random.chance(0.4) ? true : undefined,
+    }
+  }
+
   command(): Command {
     const account = this.pick(traders)
     const n = this.random.below(tradedContracts.length)
@@ -131,6 +175,7 @@ export class RandomTraders {
         amount: `${1 + this.random.below(500)}`,
       }
     if (dice < 85) return { type: 'tick' }
+    if (dice < 91) return this.plan(account, symbol, n, side, word)
     this.prices[n] = Math.max(
       (base[n] as number) / 3,
       Math.min(

@@ -4,7 +4,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { sameBytes } from '../core/same-bytes.ts'
 import { Exchange } from '../exchange/exchange.ts'
-import type { Command, Entry } from '../exchange/protocol.ts'
+import type { Command, Entry, ExchangeEvent } from '../exchange/protocol.ts'
 import { testGenesis } from '../exchange/test-exchange.ts'
 import { RandomTraders, tradedContracts, tradersSetUp } from './random-traders.ts'
 
@@ -21,9 +21,20 @@ afterAll(() => {
     'marginCalled',
     'fundingPaid',
     'netting',
+    'trigger triggered',
+    'trailing triggered',
+    'profit triggered',
+    'loss triggered',
+    'ratio triggered',
+    'ratio cancelled',
   ])
     expect([what, (counts.get(what) ?? 0) > 0]).toEqual([what, true])
 })
+
+function whatOf(event: ExchangeEvent): string {
+  if (event.type === 'positionClosed') return event.by
+  return event.type === 'contractPlanChanged' ? `${event.kind} ${event.status}` : event.type
+}
 
 const seeds = Array.from({ length: 20 }, (_, n) => n + 1)
 
@@ -40,8 +51,7 @@ test.each(seeds)(
       world.seq = seq
       const entry: Entry = { seq, ts: now, id: command.type === 'tick' ? '~tick' : `c${seq}`, command }
       log.push(entry)
-      for (const event of exchange.apply(entry).events)
-        count(event.type === 'positionClosed' ? event.by : event.type)
+      for (const event of exchange.apply(entry).events) count(whatOf(event))
     }
     for (const command of tradersSetUp()) apply(command)
     for (let n = 0; n < 800; n++) {

@@ -6,7 +6,7 @@ import { type Answer, done, refuse } from '../kernel/answer.ts'
 import type { AccountDescriptor } from '../kernel/command.ts'
 import { flag, text } from '../kernel/fields.ts'
 import { type ContractLine, contractLines } from '../market/contract-config.ts'
-import type { ContractAccount } from './contract-account.ts'
+import type { ContractAccount, LineAccount } from './contract-account.ts'
 import { finish } from './finish.ts'
 import { contractGate, lineOf, liquidationGate, subjectOf } from './gates.ts'
 import { refuseLeverage } from './leverage.ts'
@@ -81,7 +81,7 @@ export interface SetPositionMode {
   mode: 'one-way' | 'hedge'
 }
 
-/** Of a whole line, only while it has neither positions nor orders. */
+/** Of a whole line, only while it has neither positions nor orders nor plans. */
 function setPositionMode(state: FuturesState, owner: Account, { line, mode }: SetPositionMode): Answer {
   const gate = contractGate(owner)
   if (gate) return gate
@@ -89,12 +89,15 @@ function setPositionMode(state: FuturesState, owner: Account, { line, mode }: Se
   if (mode !== 'one-way' && mode !== 'hedge') return refuse('parameterInvalid', 'mode')
   const account = lineOf(state, owner, line)
   if (account.mode === mode) return done
-  if (!account.isIdle) return refuse('modeChangeRefused', 'mode')
+  if (!account.isIdle || hasPlans(state, account)) return refuse('modeChangeRefused', 'mode')
   account.mode = mode
   for (const one of account.contracts.values()) if (mode === 'one-way') one.leverage[1] = one.leverage[0]
   say(state, { type: 'positionModeChanged', account: owner.name, line, mode })
   return done
 }
+
+const hasPlans = ({ futures: { plans } }: FuturesState, { contracts }: LineAccount): boolean =>
+  [...contracts.values()].some((one) => plans.countOf(one) > 0)
 
 export interface SetAutoMargin {
   type: 'setAutoMargin'

@@ -9,6 +9,7 @@ import { Orders } from '../market/orders.ts'
 import type { Contract } from './contract.ts'
 import type { ContractOrder } from './contract-account.ts'
 import { type ContractAccount, LineAccount } from './contract-account.ts'
+import { Plans } from './plans/plans.ts'
 import type { PositionSide } from './position.ts'
 
 /** A position, or the cross positions of one coin, whose margin ratio reached 100 %. */
@@ -48,6 +49,7 @@ export class Futures {
   /** When marks are computed next. */
   nextMarkAt = Number.POSITIVE_INFINITY
   readonly queue: Liquidation[] = []
+  readonly plans = new Plans()
   readonly sales: InsuranceSale[] = []
   /** Coins that are deleveraging. */
   readonly deleveraging = new Set<number>()

@@ -1,10 +1,10 @@
-// What contracts do by the clock: prices each second, then funding, then sales of the insurance fund, then market makers
-// (futures-rules.md B26).
+// What contracts do by the clock (futures-rules.md B26): prices each second, then funding, then what the marks reach, then sales of the
+// insurance fund, then market makers.
 
 import { finish } from './finish.ts'
 import { settleFunding } from './funding.ts'
 import { goOnSelling } from './insurance-sales.ts'
-import { advancePrices, isFundingDue } from './marking.ts'
+import { advancePrices, isFundingDue, look } from './marking.ts'
 import { secondMs } from './rules.ts'
 import { contractDesk } from './simulated-trading.ts'
 import type { FuturesState } from './state.ts'
@@ -41,8 +41,12 @@ export function contractsDue(state: FuturesState): void {
 function atSecond(state: FuturesState): void {
   const { futures, now } = state
   futures.nextMarkAt = (Math.floor(now / secondMs) + 1) * secondMs
-  const due = futures.inOrder().filter((contract) => isFundingDue(advancePrices(state, contract)))
-  for (const contract of due) settleFunding(state, contract)
+  const seen = futures.inOrder().map((contract) => {
+    const before = contract.prices.mark
+    return { contract, before, changes: advancePrices(state, contract) }
+  })
+  for (const { contract, changes } of seen) if (isFundingDue(changes)) settleFunding(state, contract)
+  for (const { contract, before } of seen) look(state, contract, before)
   if (futures.sales.length > 0) goOnSelling(state)
   finish(state)
 }

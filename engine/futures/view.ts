@@ -25,6 +25,7 @@ import { brokenContracts } from './invariants.ts'
 import { liquidationPriceText } from './liquidation-price.ts'
 import { type ContractMarketView, StateContractMarkets } from './market-view.ts'
 import { orderIdText } from './order-ids.ts'
+import { type LiveContractPlan, livePlans } from './plans/view.ts'
 import { initialMargin, type Position, unrealised } from './position.ts'
 import type { MarginMode, PositionSideWord } from './protocol.ts'
 import { termsOf } from './report.ts'
@@ -116,6 +117,8 @@ export interface ContractsView {
   /** By contract, longs first. */
   positions(account: string): ContractPosition[]
   liveOrders(account: string): LiveContractOrder[]
+  /** Oldest first. */
+  plans(account: string): LiveContractPlan[]
   mode(account: string, line: ContractLine): PositionMode
   /** What an account has set there, or begins with; undefined for an unknown contract or account. */
   settings(account: string, symbol: string): ContractSettings | undefined
@@ -155,6 +158,10 @@ function newView(state: FuturesState): ContractsView {
       contractLines
         .flatMap((line) => find(name, line)?.inOrder() ?? [])
         .flatMap((account) => account.positions.map((position) => positionText(state, account, position))),
+    plans: (name) => {
+      const owner = state.accounts.find(name)
+      return owner ? livePlans(state, owner) : []
+    },
     liveOrders: (name) => {
       const account = state.accounts.find(name)
       return account ? ordersOf(state, account) : []

@@ -1,0 +1,19 @@
+// What holds of plans after every entry.
+
+import type { FuturesState } from '../state.ts'
+import { isOfPosition, positionOf } from './plan.ts'
+
+export function brokenPlans(state: FuturesState): string[] {
+  const { plans } = state.futures
+  const broken: string[] = []
+  const waiting = new Set([...plans.queue, ...plans.behindLiquidation])
+  for (const plan of plans) {
+    const { id, lots, isQueued } = plan
+    const position = positionOf(plan)
+    if (isOfPosition(plan) && !position) broken.push(`plan ${id}: its position is gone`)
+    if (position && isOfPosition(plan) && !isQueued && lots > position.lots)
+      broken.push(`plan ${id}: closes ${lots} of ${position.lots} lots`)
+    if (isQueued !== waiting.has(id)) broken.push(`plan ${id}: in the queue or not`)
+  }
+  return broken
+}

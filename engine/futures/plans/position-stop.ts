@@ -1,0 +1,150 @@
+// The command placePositionStop: take profit and stop loss of a position, or of a part of it (domain.md 5.9).
+
+import { z } from 'zod'
+import type { Account } from '../../kernel/accounts.ts'
+import { type Answer, refuse } from '../../kernel/answer.ts'
+import type { AccountDescriptor } from '../../kernel/command.ts'
+import * as fields from '../../kernel/fields.ts'
+import type { ContractAccount } from '../contract-account.ts'
+import { ORDER_ID_BASE } from '../order-ids.ts'
+import type { Position } from '../position.ts'
+import { readLots } from '../read-order.ts'
+import type { FuturesState } from '../state.ts'
+import { averageOf, sizeText } from '../texts.ts'
+import { cancelPlan } from './end.ts'
+import type { ContractPlan } from './plan.ts'
+import { positionSideField, positionToClose, type ToClose } from './position-meant.ts'
+import type { PlacePositionStop, PositionLeg } from './protocol.ts'
+import { newPlan, planSubject, readPlanPrice, triggerSource } from './read-plan.ts'
+import { reportPlaced } from './report.ts'
+import { startWaiting, watchedPrice } from './waiting.ts'
+
+type LegKind = 'profit' | 'loss'
+
+const legName = { profit: 'takeProfit', loss: 'stopLoss' } as const
+
+function placePositionStop(
+  state: FuturesState,
+  owner: Account,
+  command: PlacePositionStop,
+  clientOid: string,
+): Answer {
+  const kinds = (['profit', 'loss'] as const).filter((kind) => command[legName[kind]] !== undefined)
+  const account = planSubject(state, owner, command.symbol, kinds.length)
+  if ('orderId' in account) return account
+  if (kinds.length === 0) return refuse('parameterInvalid', 'takeProfit')
+  const meant = positionToClose(account, command.positionSide)
+  if ('orderId' in meant) return meant
+  const lots = command.size === undefined ? 0 : readLots(account.contract, command.size)
+  if (typeof lots !== 'number') return lots
+  const made: ContractPlan[] = []
+  for (const kind of kinds) {
+    const plan = readLeg(state, account, meant, kind, command[legName[kind]] as PositionLeg, {
+      lots,
+      clientOid,
+      source: command.source ?? 'api',
+    })
+    if ('orderId' in plan) return plan
+    made.push(plan)
+  }
+  return place(state, made)
+}
+
+function readLeg(
+  state: FuturesState,
+  account: ContractAccount,
+  { position, order }: ToClose,
+  kind: LegKind,
+  leg: PositionLeg,
+  rest: Pick<ContractPlan, 'lots' | 'clientOid' | 'source'>,
+): ContractPlan | Answer {
+  const { contract } = account
+  const name = legName[kind]
+  const triggerBy = leg.triggerBy ?? 'last'
+  if (!triggerSource.options.includes(triggerBy)) return refuse('parameterInvalid', `${name}.triggerBy`)
+  const trigger = readPlanPrice(contract, leg.triggerPrice, `${name}.triggerPrice`)
+  if (typeof trigger !== 'number') return trigger
+  const price = leg.price === undefined ? 0 : readPlanPrice(contract, leg.price, `${name}.price`)
+  if (typeof price !== 'number') return price
+  const plan = newPlan(state, {
+    kind,
+    account,
+    ...order,
+    ...rest,
+    triggerBy,
+    trigger,
+    price,
+    above: (kind === 'profit') === (position.side === 1),
+  })
+  return refuseSide(plan, position) ?? refuseSize(state, plan, position) ?? plan
+}
+
+/** Long: profit at or above the entry and above now, loss below both; a short mirrored. */
+export function refuseSide(plan: ContractPlan, position: Position): Answer | undefined {
+  const { kind, trigger, account } = plan
+  const { contract } = account
+  const entry = averageOf(contract, position.lots, position.cost)
+  const { units, scale } = contract.tick
+  const beyondEntry = BigInt(trigger) * BigInt(units) * entry.under - entry.over * 10n ** BigInt(scale)
+  const sign = position.side === 1 ? 1n : -1n
+  const fromEntry = beyondEntry * sign
+  const fromNow = (trigger - watchedPrice(plan)) * position.side
+  if (kind === 'profit')
+    return fromEntry >= 0n && fromNow > 0
+      ? undefined
+      : refuse('takeProfitImproper', 'takeProfit.triggerPrice')
+  return fromEntry < 0n && fromNow < 0 ? undefined : refuse('stopLossImproper', 'stopLoss.triggerPrice')
+}
+
+/** Stops of parts of a position close at most what there is. */
+export function refuseSize(state: FuturesState, plan: ContractPlan, position: Position): Answer | undefined {
+  if (plan.lots === 0) return undefined
+  let sum = plan.lots
+  for (const other of partsOf(state, plan)) if (other.id !== plan.id) sum += other.lots
+  return sum <= position.lots
+    ? undefined
+    : refuse('noPosition', 'size', {
+        max: sizeText(plan.account.contract, Math.max(0, position.lots - sum + plan.lots)),
+      })
+}
+
+/** Stops of the same kind and position that name a size, oldest first. */
+const partsOf = ({ futures: { plans } }: FuturesState, { kind, account, side }: ContractPlan) =>
+  plans.of(account).filter((other) => other.kind === kind && other.side === side && other.lots > 0)
+
+/** One of a whole position takes the place of the one before it. */
+function place(state: FuturesState, made: readonly ContractPlan[]): Answer {
+  const { plans } = state.futures
+  for (const [n, one] of made.entries()) {
+    if (one.lots === 0)
+      for (const other of plans.of(one.account))
+        if (other.kind === one.kind && other.side === one.side && other.lots === 0) cancelPlan(state, other)
+    const plan = { ...one, id: one.id + n }
+    plans.add(plan)
+    reportPlaced(state, plan)
+    startWaiting(state, plan)
+  }
+  return { orderId: 0, planId: ORDER_ID_BASE + (made[0] as ContractPlan).id }
+}
+
+const leg: z.ZodType<PositionLeg> = z.object({
+  triggerPrice: fields.text,
+  triggerBy: triggerSource.optional(),
+  price: fields.text.optional(),
+})
+
+export const placePositionStopCommand: AccountDescriptor<FuturesState, PlacePositionStop> = {
+  of: 'account',
+  type: 'placePositionStop',
+  by: ['person', 'reactor'],
+  fields: {
+    symbol: fields.text,
+    positionSide: positionSideField,
+    size: fields.text.optional(),
+    takeProfit: leg.optional(),
+    stopLoss: leg.optional(),
+    source: fields.orderSource.optional(),
+  },
+  uncompared: ['source'],
+  handle: placePositionStop,
+}

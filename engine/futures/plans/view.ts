@@ -1,0 +1,46 @@
+// Plans that wait, as decimal text.
+
+import type { Account } from '../../kernel/accounts.ts'
+import type { OrderType, Side } from '../../kernel/protocol.ts'
+import { sideWord } from '../../kernel/text.ts'
+import type { PositionSideWord } from '../protocol.ts'
+import type { FuturesState } from '../state.ts'
+import { sideName } from '../texts.ts'
+import { plansOf } from './cancel-plans.ts'
+import { extremeText, planIdText, termsOf } from './plan.ts'
+import type { ContractPlanKind, ContractPlanTerms, ContractTriggerSource } from './protocol.ts'
+import { extremeOf } from './report.ts'
+
+export interface LiveContractPlan extends ContractPlanTerms {
+  planId: string
+  clientOid: string
+  symbol: string
+  kind: ContractPlanKind
+  status: 'pending' | 'trailing'
+  side: Side
+  positionSide?: PositionSideWord
+  isClosing: boolean
+  orderType: OrderType
+  triggerBy: ContractTriggerSource
+  /** Of a trailing stop that follows. */
+  extreme?: string
+  placedAt: number
+}
+
+/** Oldest first. */
+export const livePlans = (state: FuturesState, owner: Account): LiveContractPlan[] =>
+  plansOf(state, owner).map((plan) => ({
+    planId: planIdText(plan.id),
+    clientOid: plan.clientOid,
+    symbol: plan.account.contract.symbol,
+    kind: plan.kind,
+    status: plan.status,
+    side: sideWord(plan.side),
+    ...(plan.positionSide && { positionSide: sideName(plan.positionSide) }),
+    isClosing: plan.isClosing,
+    orderType: plan.orderType,
+    triggerBy: plan.triggerBy,
+    ...termsOf(plan),
+    extreme: extremeText(plan, extremeOf(state, plan)),
+    placedAt: plan.placedAt,
+  }))
