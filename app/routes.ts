@@ -29,6 +29,11 @@ export default [
   route(':lang', 'routes/lang.tsx', [
     index('routes/home.tsx'),
     ...prefix('spot', [index('routes/spot.tsx'), route(':symbolId', 'routes/spot-symbol.tsx')]),
+    route('mix', 'routes/mix.tsx'),
+    ...prefix('mix/:line/:symbolId', [
+      index('routes/mix-contract.tsx'),
+      route('info', 'routes/mix-info.tsx'),
+    ]),
     route('markets', 'routes/markets.tsx'),
     route('markets/:sector', 'routes/markets-sector.tsx'),
     route('coins/:coin', 'routes/coin.tsx'),

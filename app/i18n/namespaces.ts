@@ -26,6 +26,7 @@ import type common from './locales/tr/common.ts'
 import type convert from './locales/tr/convert.ts'
 import type errors from './locales/tr/errors.ts'
 import type fiat from './locales/tr/fiat.ts'
+import type futures from './locales/tr/futures.ts'
 import type home from './locales/tr/home.ts'
 import type lab from './locales/tr/lab.ts'
 import type legal from './locales/tr/legal.ts'
@@ -72,6 +73,7 @@ export interface Namespaces {
   convert: typeof convert
   errors: typeof errors
   fiat: typeof fiat
+  futures: typeof futures
   home: typeof home
   lab: typeof lab
   legal: typeof legal

@@ -18,8 +18,10 @@ export function useNewestSearch(): URLSearchParams {
   return location?.pathname === pathname ? new URLSearchParams(location.search) : search
 }
 
+export type SearchLinkProps = Omit<LinkProps, 'replace' | 'preventScrollReset' | 'onClick'>
+
 /** `to` is made from `useNewestSearch`: a plain link would apply it late, since its navigation waits for a quiet moment. */
-export function SearchLink({ to, ...rest }: Omit<LinkProps, 'replace' | 'preventScrollReset' | 'onClick'>) {
+export function SearchLink({ to, ...rest }: SearchLinkProps) {
   const navigate = useNavigate()
   return (
     <Link

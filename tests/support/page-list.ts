@@ -7,6 +7,7 @@ import { waitForHydration, waitForSocket } from './visits.ts'
 
 /** Example values for each parameter of a path. */
 const examples: Record<string, string[]> = {
+  line: ['usdt'],
   symbolId: ['BTCUSDT'],
   coin: ['BTC'],
   kind: ['spot-grid', 'spot-martingale', 'cta', 'smart-portfolio'],

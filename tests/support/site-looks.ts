@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { violations, withoutFrame } from './axe-check.ts'
 import { waitForSocket } from './visits.ts'
 
-export const isTerminal = (path: string) => /^spot\/\w+/.test(path)
+export const isTerminal = (path: string) => /^spot\/\w+|^mix\/\w+\/\w+($|\?)/.test(path)
 
 type Look = readonly [width: number, theme: 'dark' | 'light']
 

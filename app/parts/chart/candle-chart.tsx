@@ -8,7 +8,7 @@
 // The server draws it as SVG with its axes, a summary in words and a data table; the canvas comes when a reader points at it,
 // touches it or focuses it. `lines` and `fills` must keep their identity between renders (useMemo, or straight from the loader).
 
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '#app/ui/class-names.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -37,6 +37,8 @@ export interface CandleChartProps {
   look?: ChartLook
   /** From `useCandleFeed`: the chart follows its market once the canvas is there. Without it, it shows the past. */
   feed?: CandleFeed
+  /** The canvas comes with the living page, not with the first sign of a hand. */
+  isAtOnce?: boolean
   /** Its height, as a class; 18rem without one. */
   className?: string
 }
@@ -54,6 +56,7 @@ export function CandleChart({
   fills = noFills,
   look = usualLook,
   feed,
+  isAtOnce = false,
   className = 'h-72',
 }: CandleChartProps) {
   const { t } = useTranslation('chart')
@@ -63,6 +66,9 @@ export function CandleChart({
   const [isWanted, setWanted] = useState(false)
   const on = { market, interval, candles, look, lines, handles, fills, feed }
   const { ready, chart } = usePageChart(box, on, isWanted && candles.length > 0)
+  useEffect(() => {
+    if (isAtOnce) setWanted(true)
+  }, [isAtOnce])
   const toTable = () => {
     if (table.current === null) return
     table.current.open = true

@@ -19,7 +19,7 @@ import {
 import { feeOf, realisedProfit, removedCost } from '#engine/futures/formulas/profit.ts'
 import { costRatios, termsOf } from '#engine/futures/formulas/terms.ts'
 import type { MarginMode, PositionSideWord } from '#engine/futures/protocol.ts'
-import type { ContractPosition, ContractsView } from '#engine/futures/view.ts'
+import type { ContractFigures, ContractPosition, ContractsView } from '#engine/futures/view.ts'
 
 export interface EstimateInput {
   symbol: string
@@ -49,12 +49,23 @@ export interface OrderEstimate {
   liquidationPrice?: string
 }
 
+/** What an estimate reads: of the exchange, or of a page that knows the same. */
+export interface EstimateView extends Pick<ContractsView, 'settings' | 'room'> {
+  contract(symbol: string): EstimateContract | undefined
+  positions(account: string): ContractPosition[]
+  depth(symbol: string, levels: number): Pick<ReturnType<ContractsView['depth']>, 'bids' | 'asks'>
+}
+
+interface EstimateContract extends Pick<ContractFigures, 'markPrice'> {
+  config: Pick<ContractFigures['config'], 'line' | 'takerFee' | 'tiers' | 'tick' | 'lot'>
+}
+
 const largestOf = (a: string, b: string) => (compareSigned(a, b) > 0 ? a : b)
 const smallestOf = (a: string, b: string) => (compareSigned(a, b) < 0 ? a : b)
 
 /** Undefined for an unknown contract or account. */
 export function estimateOrder(
-  view: ContractsView,
+  view: EstimateView,
   account: string,
   input: EstimateInput,
 ): OrderEstimate | undefined {
@@ -110,7 +121,11 @@ export function estimateOrder(
   }
 }
 
-const bestOf = (view: ContractsView, symbol: string, side: 'buy' | 'sell'): string | undefined => {
+const bestOf = (
+  view: Pick<EstimateView, 'depth'>,
+  symbol: string,
+  side: 'buy' | 'sell',
+): string | undefined => {
   const { bids, asks } = view.depth(symbol, 1)
   return (side === 'buy' ? asks : bids)[0]?.[0]
 }

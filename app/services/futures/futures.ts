@@ -1,7 +1,7 @@
 // One person's contracts: what they hold and have set, what an order would do, and every command on them.
 
 import type { Tables } from '#db/open-database.ts'
-import type { ContractSettings } from '#engine/futures/account-view.ts'
+import type { ContractSettings, OpeningRoom } from '#engine/futures/account-view.ts'
 import type { PositionMode } from '#engine/futures/contract-account.ts'
 import type {
   ContractBalance,
@@ -19,7 +19,14 @@ import { type ContractHistory, createContractHistory } from './history.ts'
 export type { ContractCommands, ContractOrderTerms } from './commands.ts'
 export type { EstimateInput, OrderEstimate } from './estimate.ts'
 export type * from './history.ts'
-export type { ContractBalance, ContractPosition, ContractSettings, LiveContractOrder, PositionMode }
+export type {
+  ContractBalance,
+  ContractPosition,
+  ContractSettings,
+  LiveContractOrder,
+  OpeningRoom,
+  PositionMode,
+}
 
 export interface FuturesService extends ContractCommands, ContractHistory {
   /** Which contracts there are: "usdtm:BTCUSDT". */
@@ -33,6 +40,8 @@ export interface FuturesService extends ContractCommands, ContractHistory {
   /** Of the line: undecided until it is set or the first order decides. */
   positionMode(account: string, line: ContractLine): PositionMode
   settings(account: string, symbol: string): ContractSettings | undefined
+  /** What an order there could use. */
+  room(account: string, symbol: string): OpeningRoom | undefined
   estimate(account: string, input: EstimateInput): OrderEstimate | undefined
   /** Lists read after this call know of every event up to this seq of the log. */
   rowsUpTo(): Promise<number>
@@ -60,6 +69,7 @@ export function createFutures({ trading, exchange, tables }: FuturesSources): Fu
     balances: (account, line) => exchange.contracts.balances(account, line),
     positionMode: (account, line) => exchange.contracts.mode(account, line),
     settings: (account, symbol) => exchange.contracts.settings(account, symbol),
+    room: (account, symbol) => exchange.contracts.room(account, symbol),
     estimate: (account, input) => estimateOrder(exchange.contracts, account, input),
   }
 }

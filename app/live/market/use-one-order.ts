@@ -3,17 +3,15 @@
 
 import { useFetcher } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef } from 'react'
-import type { TerminalAnswer } from './answer.ts'
-import type { FormValues } from './order-values.ts'
 
-interface Pressed {
+interface Pressed<Values> {
   body: FormData
-  values: FormValues
+  values: Values
 }
 
-const textOf = ({ body }: Pressed) => JSON.stringify([...body])
+const textOf = ({ body }: Pressed<unknown>) => JSON.stringify([...body])
 
-function pressedIn(event: FormEvent<HTMLFormElement>, values: FormValues): Pressed {
+function pressedIn<Values>(event: FormEvent<HTMLFormElement>, values: Values): Pressed<Values> {
   const { submitter } = event.nativeEvent as SubmitEvent
   return { body: new FormData(event.currentTarget, submitter), values }
 }
@@ -22,12 +20,12 @@ function pressedIn(event: FormEvent<HTMLFormElement>, values: FormValues): Press
  * A second press of the same is a double click; another order waits until the first is answered.
  * `sentValues`: what the form held when the order was sent that is answered now.
  */
-export function useOneOrder(key: string, formId: string, values: FormValues) {
-  const { data: answer, submit } = useFetcher<TerminalAnswer>({ key })
-  const sent = useRef<Pressed & { formId: string; isAnswered: boolean }>()
-  const waiting = useRef<Pressed>()
-  const sentValues = useRef<FormValues>()
-  const send = (pressed: Pressed) => {
+export function useOneOrder<Values>(key: string, formId: string, values: Values) {
+  const { data: answer, submit } = useFetcher<{ kind: string }>({ key })
+  const sent = useRef<Pressed<Values> & { formId: string; isAnswered: boolean }>()
+  const waiting = useRef<Pressed<Values>>()
+  const sentValues = useRef<Values>()
+  const send = (pressed: Pressed<Values>) => {
     sent.current = { ...pressed, formId, isAnswered: false }
     sentValues.current = pressed.values
   }

@@ -1,0 +1,103 @@
+// The chart of the contract: its candles, and on them entry, liquidation and order prices of one's own.
+
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#app/i18n/use-locale.ts'
+import { useCandleFeed } from '#app/live/use-candle-feed.ts'
+import { CandleChart } from '#app/parts/chart/candle-chart.tsx'
+import type { PriceLine } from '#app/parts/chart/price-lines.ts'
+import { queryWith } from '#app/parts/query-with.ts'
+import { SearchLink, useNewestSearch } from '#app/ui/search-link.tsx'
+import { intervals } from '#engine/market/intervals.ts'
+import { useContract } from './contract-context.ts'
+import { useOwn } from './use-own.ts'
+
+function IntervalLinks() {
+  const { t } = useTranslation(['terminal', 'chart'])
+  const { data } = useContract()
+  const search = useNewestSearch()
+  return (
+    <nav aria-label={t('chart.interval')} className="intervals">
+      {intervals.map((interval) => (
+        <SearchLink
+          key={interval}
+          to={queryWith(search, { interval })}
+          aria-current={interval === data.interval ? 'true' : undefined}
+        >
+          {t(`chart:interval_${interval}`)}
+        </SearchLink>
+      ))}
+    </nav>
+  )
+}
+
+/** Entry and liquidation of each position, and the price of each live order. */
+function useOwnLines(): PriceLine[] {
+  const { t } = useTranslation('futures')
+  const formats = useFormats()
+  const { data } = useContract()
+  const { symbol, unit } = data.contract
+  const positions = useOwn((state) => state.positions)
+  const orders = useOwn((state) => state.orders)
+  const key = JSON.stringify([
+    positions.map((one) => [one.symbol, one.side, one.entryPrice, one.liquidationPrice, one.size]),
+    orders.map((one) => [one.orderId, one.price, one.remainingSize]),
+  ])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says whether any line changed
+  return useMemo(() => {
+    const ofPositions = positions
+      .filter((one) => one.symbol === symbol)
+      .flatMap(({ side, size, entryPrice, liquidationPrice }): PriceLine[] => [
+        {
+          price: entryPrice,
+          tone: side === 'long' ? 'up' : 'down',
+          label: t('chart.entry', { side: t(`side.${side}`), amount: `${formats.decimal(size)} ${unit}` }),
+        },
+        ...(liquidationPrice === '0'
+          ? []
+          : [
+              {
+                price: liquidationPrice,
+                tone: 'accent' as const,
+                label: t('chart.liquidation', { side: t(`side.${side}`) }),
+              },
+            ]),
+      ])
+    const ofOrders = orders
+      .filter((one) => one.symbol === symbol)
+      .map(
+        ({ side, price, remainingSize }): PriceLine => ({
+          price,
+          tone: side === 'buy' ? 'up' : 'down',
+          label: `${t(`order.${side}`)} ${formats.decimal(remainingSize)}`,
+        }),
+      )
+    return [...ofPositions, ...ofOrders]
+  }, [key, symbol, unit, formats, t])
+}
+
+export function ContractChart() {
+  const { t } = useTranslation('terminal')
+  const { data } = useContract()
+  const { contract, interval, candles, now } = data
+  const lines = useOwnLines()
+  const feed = useCandleFeed(contract.symbol, interval, now)
+  const market = useMemo(
+    () => ({
+      symbol: contract.symbol,
+      base: contract.base,
+      quote: contract.quote,
+      priceDecimals: contract.priceDecimals,
+      tick: contract.tick,
+    }),
+    [contract],
+  )
+  return (
+    <section className="region chart" aria-label={t('chart.label', { pair: contract.name })}>
+      <header className="region-head">
+        <IntervalLinks />
+      </header>
+      <CandleChart {...{ market, interval, candles, lines, feed }} isAtOnce className="contract-candles" />
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+// The contract order form as posted: which order it becomes in each position mode, and what is wrong with it.
+
+import { describe, expect, it } from 'vitest'
+import { emptyForm, type FormValues, readValues } from './order-values.ts'
+import { readOrder } from './read-order.ts'
+
+const market = { symbol: 'usdtm:BTCUSDT', tick: '0.1', lot: '0.0001' }
+const form = (change: Partial<FormValues>): FormValues => ({
+  ...emptyForm,
+  side: 'long',
+  price: '60.000,19',
+  amount: '0,12345',
+  ...change,
+})
+
+describe('readOrder', () => {
+  it('reads Turkish numbers and floors them to tick and lot', () => {
+    expect(readOrder(form({}), market, 'hedge', 'tr')).toEqual({
+      ok: true,
+      value: {
+        symbol: 'usdtm:BTCUSDT',
+        side: 'buy',
+        orderType: 'limit',
+        size: '0.1234',
+        price: '60000.1',
+        tif: 'gtc',
+        stp: 'cancel-taker',
+        source: 'web',
+        positionSide: 'long',
+      },
+    })
+  })
+
+  it.each([
+    ['open', 'long', 'hedge', { side: 'buy', positionSide: 'long' }],
+    ['open', 'short', 'undecided', { side: 'sell', positionSide: 'short' }],
+    ['close', 'long', 'hedge', { side: 'sell', positionSide: 'long' }],
+    ['close', 'short', 'hedge', { side: 'buy', positionSide: 'short' }],
+    ['open', 'short', 'one-way', { side: 'sell' }],
+    ['close', 'long', 'one-way', { side: 'sell', reduceOnly: true }],
+  ] as const)('%s %s in %s', (action, side, mode, expected) => {
+    const read = readOrder(form({ action, side }), market, mode, 'tr')
+    expect(read.ok && read.value).toMatchObject(expected)
+    if (mode === 'one-way') expect(read.ok && read.value.positionSide).toBeUndefined()
+  })
+
+  it('a market order and the best price need no price', () => {
+    const atMarket = readOrder(form({ type: 'market', price: '' }), market, 'hedge', 'tr')
+    expect(atMarket.ok && atMarket.value).not.toHaveProperty('price')
+    expect(atMarket.ok && atMarket.value).not.toHaveProperty('tif')
+    const best = readOrder(form({ bestPrice: 'queue-1', price: 'x' }), market, 'hedge', 'tr')
+    expect(best.ok && best.value).toMatchObject({ bestPrice: 'queue-1' })
+  })
+
+  it('names each field that is wrong', () => {
+    const read = readOrder(form({ side: '', price: '', amount: 'abc' }), market, 'hedge', 'tr')
+    expect(read).toEqual({ ok: false, refusal: { side: 'side', price: 'price', amount: 'number' } })
+  })
+
+  it('takes only known words from a posted form', () => {
+    const posted = new FormData()
+    posted.set('side', 'constructor')
+    posted.set('tif', 'day')
+    posted.set('reduceOnly', 'on')
+    expect(readValues(posted)).toMatchObject({ side: '', tif: 'gtc', reduceOnly: true })
+  })
+})

@@ -1,0 +1,23 @@
+// /{locale}/mix: all perpetual contracts.
+
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { metaOf } from '#app/features/frame/meta-of.ts'
+import { pageTitle } from '#app/features/frame/page-title.server.ts'
+import { ContractList } from '#app/features/futures/contract-list.tsx'
+import { loadList } from '#app/features/futures/load-list.server.ts'
+
+export const handle = { i18n: ['futures', 'market'] }
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return {
+    page: pageTitle(request, 'futures:list.title', 'futures:list.description'),
+    list: loadList(context.services, new URL(request.url).searchParams),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
+
+export default function Mix() {
+  return <ContractList {...useLoaderData<typeof loader>().list} />
+}

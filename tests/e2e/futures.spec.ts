@@ -1,0 +1,127 @@
+// A person's way through a perpetual contract, in Turkish with comma decimals: open, add, reduce, turn round, close; with and
+// without JavaScript.
+
+import type { Page } from '@playwright/test'
+import { violations } from '#tests/support/axe-check.ts'
+import { expect, test } from '#tests/support/test.ts'
+import { enterDemo, waitForHydration, waitForSocket } from '#tests/support/visits.ts'
+
+const contract = '/tr/mix/usdt/BTCUSDT'
+const row = (page: Page) => page.locator('#orders tbody tr')
+const reads = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Contracts are paid from a wallet of their own: the page leads to the transfer. */
+async function fundWallet(page: Page): Promise<void> {
+  await enterDemo(page)
+  await page.goto(contract)
+  await page.getByRole('link', { name: 'USDT transfer et' }).click()
+  await page.getByLabel('Tutar', { exact: true }).fill('5.000')
+  await page.getByRole('button', { name: 'Transfer et' }).click()
+  await reads(page, 'Transfer tamamlandı.')
+}
+
+test('with JavaScript: leverage, open at the market, add, reduce, reverse, close', async ({ page }) => {
+  await fundWallet(page)
+  await page.goto(contract)
+  await waitForHydration(page)
+  await waitForSocket(page)
+  await expect(page.locator('.available')).toContainText('5.000,00')
+
+  await page.locator('[data-setting="leverage"]').click()
+  await page.getByRole('button', { name: '20x', exact: true }).click()
+  await press(page, 'Kaldıracı değiştir')
+  await reads(page, 'Kaldıraç değişti: 20x')
+  await expect(page.locator('[data-setting="leverage"]')).toContainText('20x')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Piyasa', exact: true }).click()
+  await page.getByLabel('Miktar', { exact: true }).fill('0,5')
+  // What it costs and where it ends is known before it is sent.
+  await expect(page.locator('[data-liquidation="long"]')).toContainText(/\d/)
+  await expect(page.locator('.survival-scale .fatal')).toHaveCount(2)
+  await press(page, 'Long aç')
+  await expect(page.getByRole('dialog')).toContainText('Likidasyon fiyatı')
+  await press(page, 'Onayla')
+  await expect(row(page)).toContainText('0,5 BTC')
+  await expect(row(page)).toContainText('20x')
+
+  await page.getByLabel('Miktar', { exact: true }).fill('0,1')
+  await press(page, 'Long aç')
+  await press(page, 'Onayla')
+  await expect(row(page)).toContainText('0,6 BTC')
+
+  await page.getByRole('link', { name: /^Kapat: BTCUSDT Long/ }).click()
+  await page.getByRole('dialog').getByLabel('Miktar', { exact: true }).fill('0,7')
+  await press(page, 'Pozisyonu kapat')
+  await reads(page, 'Miktar pozisyondan büyük olamaz.')
+  await page.getByRole('dialog').getByLabel('Miktar', { exact: true }).fill('0,2')
+  await press(page, 'Pozisyonu kapat')
+  await expect(row(page)).toContainText('0,4 BTC')
+
+  await page.getByRole('link', { name: /^Ters çevir: BTCUSDT Long/ }).click()
+  await press(page, 'Pozisyonu ters çevir')
+  await expect(row(page)).toContainText('Short')
+  await expect(row(page)).toContainText('0,4 BTC')
+
+  await page.getByRole('link', { name: 'Tümünü kapat' }).click()
+  expect(await violations(page, 'dialog', 'all')).toEqual([])
+  await press(page, '1 pozisyonu kapat')
+  await reads(page, 'Açık pozisyonunuz yok.')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a limit order with a confirmation, modified, cancelled; opened and closed at the market', async ({
+    page,
+  }) => {
+    await fundWallet(page)
+    await page.goto(contract)
+    const shown = await page.locator('h1 .last-price span').first().textContent()
+    const under = Math.floor(Number(shown?.replaceAll('.', '').replace(',', '.')) * 0.97)
+    await page.getByLabel('Fiyat', { exact: true }).fill(`${under},5`)
+    await page.getByLabel('Miktar', { exact: true }).fill('0,01')
+    await press(page, 'Long aç')
+    const question = page.getByRole('region', { name: 'Emri onayla' })
+    await expect(question).toContainText('Likidasyon fiyatı')
+    await expect(question).toContainText('0,01 BTC')
+    await press(page, 'Onayla')
+    await reads(page, /^Emir verildi: Long aç 0,01 BTC/)
+
+    await page.getByRole('link', { name: 'Açık emirler (1)' }).click()
+    await page.getByRole('link', { name: /^Düzenle/ }).click()
+    await page.getByLabel('Yeni miktar (BTC)').fill('0,02')
+    await press(page, 'Kaydet')
+    await reads(page, 'Emir düzenlendi.')
+    await expect(row(page)).toContainText('0 / 0,02 BTC')
+    await page.getByRole('button', { name: /^İptal et/ }).click()
+    await reads(page, 'Emir iptal edildi.')
+    await reads(page, 'Açık sözleşme emriniz yok.')
+
+    await page.getByRole('link', { name: 'Pozisyonlar (0)' }).click()
+    await page.locator('[data-setting="margin-mode"]').click()
+    await page.getByLabel('İzole').check()
+    await press(page, 'Değiştir')
+    await reads(page, 'Teminat modu: İzole')
+
+    await page.getByRole('link', { name: 'Piyasa', exact: true }).click()
+    await page.getByLabel('Miktar', { exact: true }).fill('0,01')
+    await press(page, 'Short aç')
+    await press(page, 'Onayla')
+    await expect(row(page)).toContainText('0,01 BTC')
+    await expect(row(page)).toContainText('İzole 10x')
+
+    await page.getByRole('link', { name: /^Teminat: BTCUSDT Short/ }).click()
+    await page
+      .getByRole('region', { name: /^Teminat/ })
+      .getByLabel('Miktar', { exact: true })
+      .fill('12,5')
+    await press(page, 'Onayla')
+    await reads(page, 'Teminat eklendi: 12,50 USDT')
+
+    await page.getByRole('link', { name: /^Kapat: BTCUSDT Short/ }).click()
+    await press(page, 'Pozisyonu kapat')
+    await reads(page, 'Açık pozisyonunuz yok.')
+  })
+})
