@@ -18,6 +18,8 @@ const benchmarks = {
   ws: 'ccxt.pro over WebSocket, with a slow client',
   guests: 'order latency while guests load pages [--webs N] [--by key|ws|session]',
   market: 'stylised facts of the simulated market beside recorded ones',
+  futures:
+    'orders of contracts beside spot, and marks, crashes and funding over many positions [--positions N]',
   answers: 'snapshot and start of a folder with many answered commands',
 }
 

@@ -15,6 +15,7 @@ import { finish } from './finish.ts'
 import { lineOf } from './gates.ts'
 import { brokenContracts } from './invariants.ts'
 import { workOffQueue } from './liquidation.ts'
+import { loosen } from './liquidation-queue.ts'
 import { addContract, listContractCommand } from './listing.ts'
 import { withdraw } from './match.ts'
 import { endContractMinute } from './minutes.ts'
@@ -113,6 +114,7 @@ function refuseLeaving(
   const owner =
     state.futures.find(account.parent as Account, line) && lineOf(state, account.parent as Account, line)
   if (!owner || owner.isIdle) return undefined
+  loosen(owner)
   if (owner.liquidating.has(coin)) return refuse('underLiquidation')
   const factor = 10n ** BigInt((state.scales[coin] as number) - UNIT_DECIMALS)
   const leaving = (units + factor - 1n) / factor

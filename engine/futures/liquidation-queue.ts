@@ -11,6 +11,7 @@ import { type Position, unrealised } from './position.ts'
 import type { PositionAtRisk } from './protocol.ts'
 import { say } from './report.ts'
 import { SHARE_ONE } from './rules.ts'
+import { screenOf } from './screen.ts'
 import type { FuturesState, Liquidation } from './state.ts'
 import { averageText, priceText, ratioText, sideName, sizeText, unitsOf } from './texts.ts'
 import { maintenanceMargin, tierOf } from './tiers.ts'
@@ -20,13 +21,23 @@ const NO_EQUITY_RATIO = '9.99'
 
 /** Those whose positions the last command changed. */
 export function watchChanged(state: FuturesState): void {
-  for (const account of state.futures.changed) watch(state, account)
+  for (const account of state.futures.changed) {
+    loosen(account.owner)
+    watch(state, account)
+  }
+}
+
+/** What an owner has or owes changed: each part of it is looked at with the next mark. */
+export function loosen({ contracts }: ContractAccount['owner']): void {
+  for (const part of contracts.values()) screenOf(part.contract).loosen(part)
 }
 
 /** The mark of a contract moved: isolated positions in the order in which it reached them, then cross ones by account (B27). */
 export function watchContract(state: FuturesState, contract: Contract, isFalling: boolean): void {
   if (contract.prices.isStale) return
-  const holders = [...state.futures.holdersOf(contract)].sort(byIndex)
+  const holding = state.futures.holdersOf(contract)
+  const candidates = screenOf(contract).candidates(state, holding, contract.prices.mark)
+  const holders = [...candidates].sort(byIndex)
   const isolated = holders.flatMap((account) =>
     account.isIsolated
       ? account.positions.filter((one) => isSpent(account, one)).map((one) => ({ account, one }))

@@ -1,0 +1,210 @@
+// `npm run bench -- futures [--positions N] [--json]`: orders of contracts beside those of pairs in one process, and what a new mark, a
+// crash and a settlement of funding cost over many positions. Exits with 1 where an identity of contracts does not hold afterwards.
+
+import { Exchange } from '#engine/exchange/exchange.ts'
+import type { Command, Receipt } from '#engine/exchange/protocol.ts'
+import { catalogueMarket } from '#engine/market/catalogue.ts'
+import { catalogueContract } from '#engine/market/contract-catalogue.ts'
+import { argument } from './report.ts'
+
+const contract = 'usdtm:BTCUSDT'
+const pair = 'BTCUSDT'
+const start = Date.UTC(2026, 0, 1, 7, 0, 30)
+const orders = 20_000
+const ticks = 20
+
+interface Figure {
+  name: string
+  value: number
+  unit: 'ns' | 'ms'
+}
+
+/** An exchange whose mark only commands move. */
+class World {
+  at = start
+  private count = 0
+  readonly exchange: Exchange
+
+  constructor() {
+    this.exchange = new Exchange(
+      {
+        version: 1,
+        seed: 1,
+        start,
+        markets: [catalogueMarket(pair)!],
+        contracts: [{ ...catalogueContract(contract)!, priceBand: '0', index: '60000', lastPrice: '60000' }],
+        simulation: 'off',
+        platformToken: '',
+      },
+      { terse: true },
+    )
+  }
+
+  do(command: Command): Receipt {
+    const { exchange } = this
+    const id = `b${this.count++}`
+    return exchange.apply({ seq: exchange.lastSeq + 1, ts: this.at, id, command })
+  }
+
+  ok(command: Command): Receipt {
+    const receipt = this.do(command)
+    if (receipt.rejected) throw new Error(`${command.type}: ${JSON.stringify(receipt.rejected)}`)
+    return receipt
+  }
+
+  person(account: string, usdt: string, isIsolated = false): void {
+    this.ok({ type: 'openAccount', account, kind: 'demo' })
+    this.ok({ type: 'grantFunds', account, coin: 'USDT', amount: usdt })
+    this.ok({ type: 'transfer', account, to: `${account}/usdtm`, coin: 'USDT', amount: usdt })
+    if (isIsolated) this.ok({ type: 'setMarginMode', account, symbol: contract, mode: 'isolated' })
+  }
+
+  order(account: string, side: 'buy' | 'sell', size: string, price?: string): Receipt {
+    const orderType = price === undefined ? 'market' : 'limit'
+    return this.ok({ type: 'placeContractOrder', account, symbol: contract, side, orderType, size, price })
+  }
+
+  index(price: string): void {
+    this.ok({ type: 'setContractIndex', symbol: contract, price })
+  }
+
+  mark(price: string): void {
+    this.ok({ type: 'setContractMark', symbol: contract, price })
+  }
+}
+
+/** Milliseconds. */
+function timed(run: () => void): number {
+  const from = performance.now()
+  run()
+  return performance.now() - from
+}
+
+/** Per order, after one round that warms up. */
+function perOrder(run: () => void): number {
+  run()
+  return (timed(run) * 1e6) / orders
+}
+
+function ordersOf(): Figure[] {
+  const world = new World()
+  for (const account of ['ada', 'bora']) {
+    world.person(account, '50000000')
+    world.ok({ type: 'grantFunds', account, coin: 'USDT', amount: '50000000' })
+    world.ok({ type: 'grantFunds', account, coin: 'BTC', amount: '5000' })
+  }
+  const spot = (account: string, side: 'buy' | 'sell', price: string) =>
+    world.ok({ type: 'placeOrder', account, symbol: pair, side, orderType: 'limit', price, size: '0.001' })
+  const future = (account: string, side: 'buy' | 'sell', price: string) =>
+    world.order(account, side, '0.001', price)
+  const base = Number(world.exchange.lastPrice(pair))
+  const figures: Figure[] = []
+  for (const [name, place, middle, cancel] of [
+    ['spot', spot, base, 'cancelOrder'],
+    ['contract', future, 60_000, 'cancelContractOrder'],
+  ] as const) {
+    const [rest, cancelled] = restAndCancel(world, name, place, middle, cancel)
+    const price = `${Math.round(middle)}`
+    const fill = perOrder(() => {
+      for (let n = 0; n < orders / 2; n++) {
+        place('ada', n % 4 < 2 ? 'sell' : 'buy', price)
+        place('bora', n % 4 < 2 ? 'buy' : 'sell', price)
+      }
+    })
+    figures.push(
+      { name: `${name}: rest`, value: rest, unit: 'ns' },
+      { name: `${name}: cancel`, value: cancelled, unit: 'ns' },
+      { name: `${name}: rest and fill, per order`, value: fill, unit: 'ns' },
+    )
+  }
+  return figures
+}
+
+type Place = (account: string, side: 'buy' | 'sell', price: string) => Receipt
+
+function restAndCancel(
+  world: World,
+  name: string,
+  place: Place,
+  middle: number,
+  type: 'cancelOrder' | 'cancelContractOrder',
+): [rest: number, cancel: number] {
+  let [rest, cancel] = [0, 0]
+  const most = 100
+  for (let round = 0; round < (2 * orders) / most; round++) {
+    const isWarm = round * most >= orders
+    const ids: string[] = []
+    const resting = timed(() => {
+      for (let n = 0; n < most; n++)
+        ids.push(place('ada', 'buy', `${Math.round(middle * 0.97) - n}`).orderId as string)
+    })
+    const cancelling = timed(() => {
+      for (const orderId of ids) world.ok({ type, account: 'ada', orderId } as Command)
+    })
+    if (isWarm) [rest, cancel] = [rest + resting, cancel + cancelling]
+  }
+  if (rest === 0) throw new Error(`${name}: not measured`)
+  return [(rest * 1e6) / orders, (cancel * 1e6) / orders]
+}
+
+/** Everybody is long one lot at 10x against one who is short. */
+function crowd(positions: number, isIsolated: boolean): World {
+  const world = new World()
+  const size = '0.001'
+  for (let n = 0; n < positions; n++) {
+    if (n % 5000 === 0) world.person(`short${n / 5000}`, '100000000')
+    const short = `short${Math.floor(n / 5000)}`
+    world.person(`p${n}`, '20', isIsolated)
+    world.order(short, 'sell', size, '60000')
+    world.order(`p${n}`, 'buy', size, '60000')
+  }
+  return world
+}
+
+function overPositions(positions: number): Figure[] {
+  const figures: Figure[] = []
+  for (const isIsolated of [false, true]) {
+    const word = isIsolated ? 'isolated' : 'cross'
+    const world = crowd(positions, isIsolated)
+    world.mark('60001')
+    let at = 0
+    const tick = timed(() => {
+      for (; at < ticks; at++) world.mark(`${60_000 + (at % 2)}`)
+    })
+    figures.push({ name: `new mark over ${positions} ${word} positions`, value: tick / ticks, unit: 'ms' })
+    world.mark('60000')
+    world.at = Date.UTC(2026, 0, 1, 8) - 1000
+    world.do({ type: 'tick' })
+    world.at += 1000
+    const funding = timed(() => world.do({ type: 'tick' }))
+    figures.push({ name: `funding of ${positions} ${word} positions`, value: funding, unit: 'ms' })
+    figures.push(...crash(world, positions, word))
+  }
+  return figures
+}
+
+function crash(world: World, positions: number, word: string): Figure[] {
+  let longest = timed(() => world.mark('36000'))
+  let all = longest
+  for (let entry = 0; entry < positions && world.exchange.queuedPlans > 0; entry++) {
+    const one = timed(() => world.do({ type: 'tick' }))
+    longest = Math.max(longest, one)
+    all += one
+  }
+  const broken = world.exchange.contracts.broken()
+  if (broken.length > 0) {
+    console.error(broken.slice(0, 5).join('\n'))
+    process.exitCode = 1
+  }
+  return [
+    { name: `crash of 40 % over ${positions} ${word} positions`, value: all, unit: 'ms' },
+    { name: `  its longest entry, ${word}`, value: longest, unit: 'ms' },
+  ]
+}
+
+const positions = Number(argument('--positions') ?? 100_000)
+const figures = [...ordersOf(), ...overPositions(positions)]
+if (process.argv.includes('--json')) console.log(JSON.stringify(figures))
+else
+  for (const { name, value, unit } of figures)
+    console.log(`${value.toFixed(unit === 'ns' ? 0 : 2).padStart(12)} ${unit}  ${name}`)
