@@ -1,6 +1,7 @@
 // Vite builds the pages; Vitest runs the unit and tests across layers from the same file.
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
+import { compression } from 'vite-plugin-compression2'
 import { defineConfig } from 'vitest/config'
 import remixConfig from './remix.config.js'
 import { coinLogos } from './scripts/coin-logos.ts'
@@ -12,8 +13,13 @@ declare module '@remix-run/node' {
   }
 }
 
+/** Scripts and style sheets lie beside their compressed forms, so that no request compresses them again. */
+const packed = compression({ include: /^assets\/.*\.(js|css)$/, algorithms: ['gzip', 'brotliCompress'] })
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: process.env.VITEST ? [] : [tailwindcss(), remix(remixConfig), coinLogos()],
+  plugins: process.env.VITEST
+    ? []
+    : [tailwindcss(), remix(remixConfig), coinLogos(), ...(isSsrBuild ? [] : [packed])],
   // The policy of the pages takes fonts from files only.
   build: {
     target: 'es2022',

@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import type { Services } from '#app/services/services.ts'
 import remixConfig from '../../remix.config.js'
-import { builtFiles, type Middleware } from './http.ts'
+import { builtFiles } from './http.ts'
+import type { Middleware } from './middleware.ts'
 import { servePages } from './pages.ts'
 
 export interface Frontend {

@@ -1,21 +1,14 @@
 // One port: the feed's socket, the API, files, pages, in this order.
 
 import { EventEmitter } from 'node:events'
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import compression from 'compression'
 import sirv from 'sirv'
 import { trustedAddresses } from '#app/services/keys/addresses.ts'
 import { noteAddresses } from './client-address.ts'
+import { keptFiles } from './kept-files.ts'
+import type { Middleware } from './middleware.ts'
 import { setSecurityHeaders } from './security-headers.ts'
-
-type Next = () => void
-export type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void
 
 export interface HttpParts {
   api: RequestListener
@@ -27,22 +20,21 @@ export interface HttpParts {
   metrics?: { path: string; listener: RequestListener } | undefined
 }
 
-const yearSeconds = 365 * 24 * 60 * 60
+const forever = `public, max-age=${365 * 24 * 60 * 60}, immutable`
 
 /** Hashed files never change; the others are revalidated. */
 export function builtFiles(folder: string): Middleware {
-  return sirv(folder, {
+  const kept = keptFiles(folder, forever)
+  const files = sirv(folder, {
     // Looked up at every request: a build under a running server must answer 404, not end the exchange.
     dev: true,
     etag: true,
     setHeaders(response, pathname) {
-      const forever = pathname.startsWith('/assets/')
-      response.setHeader(
-        'Cache-Control',
-        forever ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600',
-      )
+      const isHashed = pathname.startsWith('/assets/')
+      response.setHeader('Cache-Control', isHashed ? forever : 'public, max-age=3600')
     },
   })
+  return (request, response, next) => kept(request, response, () => files(request, response, next))
 }
 
 function isApiPath(url: string): boolean {

@@ -7,6 +7,7 @@ import type { Services } from '#app/services/services.ts'
 import { papersBytesMax } from '#app/services/verification/document-terms.ts'
 import { addressOf } from './client-address.ts'
 import { mayChange } from './origin.ts'
+import { keepManifests } from './route-manifests.ts'
 import { contentPolicy } from './security-headers.ts'
 import { listenWithSession } from './session-renewal.ts'
 
@@ -56,11 +57,14 @@ export function servePages(
   production: boolean,
 ): RequestListener {
   const remix = createRequestHandler(build, production ? 'production' : 'development')
+  const manifests = keepManifests()
   return listenWithSession(services.people, async (request, incoming) => {
     const refused = refusePage(request)
     if (refused) return discardBody(request, refused)
     const nonce = randomBytes(16).toString('base64')
     const context = { services, cspNonce: nonce, clientAddress: addressOf(incoming) }
+    if (production && request.method === 'GET' && new URL(request.url).pathname === '/__manifest')
+      return manifests(request, () => remix(request, context))
     const response = await remix(request, context)
     if (response.headers.get('Content-Type')?.startsWith('text/html')) {
       response.headers.set('Content-Security-Policy', contentPolicy(nonce))
