@@ -29,6 +29,30 @@ export const turkishTexts: Readonly<Record<string, string>> = {
     'Pozisyonu ve emri olmayan sözleşmenin marjin modunu ayarlar',
   'Set the position mode of a line without positions or orders':
     'Pozisyonu ve emri olmayan ürün grubunun pozisyon modunu ayarlar',
+  'Place a trigger order on a contract; add callbackRate for a trailing stop. Idempotent by clientOid':
+    'Sözleşmede tetik emri verir; callbackRate eklenirse takip eden stop olur. clientOid ile yinelenebilir',
+  'Turns this into a trailing stop; percent, 0.01 to 10':
+    'Bunu takip eden stop emrine dönüştürür; yüzde, 0,01 ile 10 arası',
+  'Place take profit and/or stop loss of a position: of the whole, or of a part of it':
+    'Pozisyonun tamamına veya bir kısmına kâr al ve/veya zarar durdur koyar',
+  'Hedge mode only: the position to close': 'Yalnızca hedge modunda: kapatılacak pozisyon',
+  'If omitted: the whole position, in place of the one before':
+    'Verilmezse pozisyonun tamamı; öncekinin yerine geçer',
+  'Place a stop that closes a position once its margin ratio reaches a percentage':
+    'Marjin oranı belirtilen yüzdeye ulaştığında pozisyonu kapatan bir stop koyar',
+  'Margin ratio in whole percent, 10 to 95; 80 if omitted':
+    'Marjin oranı, tam yüzde olarak 10 ile 95 arası; verilmezse 80',
+  'Modify a plan on a contract that was not triggered; omitted fields stay':
+    'Sözleşmenin tetiklenmemiş koşullu emrini değiştirir; verilmeyen alanlar aynı kalır',
+  'Cancel one plan on a contract by planId or clientOid':
+    'Sözleşmenin bir koşullu emrini planId veya clientOid ile iptal eder',
+  'Cancel all plans on contracts, optionally by contract or kind':
+    'Sözleşmelerin koşullu emirlerinin tümünü iptal eder; sözleşme veya türle sınırlanabilir',
+  'profit and loss: of a position; ratio: closes at a margin ratio':
+    'profit ve loss: pozisyona ait; ratio: marjin oranında kapatır',
+  'null: the whole position': 'null: pozisyonun tamamı',
+  'List plans on contracts that wait, newest first':
+    'Sözleşmelerin bekleyen koşullu emirlerini listeler; en yenisi önce',
   'List open positions of contracts': 'Açık sözleşme pozisyonlarını listeler',
   '0: none': '0: yok',
   'List open contract orders, newest first': 'Açık sözleşme emirlerini listeler; en yenisi önce',

@@ -12,6 +12,7 @@ import { fundHistory } from './fund-history.ts'
 import { kline } from './kline.ts'
 import { mixLists } from './mix-lists.ts'
 import { mixOrders } from './mix-orders.ts'
+import { mixPlans } from './mix-plans.ts'
 import { money } from './money.ts'
 import { orders } from './orders.ts'
 import { partitions } from './partitions.ts'
@@ -35,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   ...plans,
   ...planLists,
   ...mixOrders,
+  ...mixPlans,
   ...mixLists,
   ...bots,
   ...botMarket,

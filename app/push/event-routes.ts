@@ -52,6 +52,8 @@ function contractsOwner(event: Extract<ExchangeEvent, { account: string }>): str
     case 'contractOrderAccepted':
     case 'contractOrderChanged':
     case 'contractOrderFilled':
+    case 'contractPlanPlaced':
+    case 'contractPlanChanged':
     case 'positionChanged':
     case 'positionClosed':
     case 'positionModeChanged':

@@ -118,7 +118,7 @@ test('channels: a snapshot, then every order and fill, the position and the wall
   const contracts = await subscribe(socket, 'contracts')
   expect(contracts).toMatchObject({ c: 'contracts', k: 'snap', positions: [], modes: { usdtm: 'undecided' } })
   const orders = await subscribe(socket, 'contract-orders')
-  expect(orders).toMatchObject({ c: 'contract-orders', k: 'snap', orders: [], fills: [] })
+  expect(orders).toMatchObject({ c: 'contract-orders', k: 'snap', orders: [], plans: [], fills: [] })
   const { orderId } = taken(await place(dora, limit('buy', '59900', '0.3')))
   taken(await place(bob, limit('sell', '59900', '0.1')))
   const last = <T extends FeedMessage['c']>(c: T) => messages.filter((one) => one.c === c)
@@ -136,6 +136,18 @@ test('channels: a snapshot, then every order and fill, the position and the wall
   expect(balances.findLast((one) => one.line === 'usdtm')).toMatchObject(
     server.services.futures.balances(dora.account, 'usdtm')[0]!,
   )
+  const { planId } = taken(
+    await server.services.futures.placePositionStop(dora.subject, id(), {
+      symbol,
+      stopLoss: { triggerPrice: '58000', triggerBy: 'mark' },
+    }),
+  )
+  const plans = () => (last('contract-orders') as ContractOrdersMessage[]).flatMap((one) => one.plans)
+  await expect.poll(() => plans().at(-1)).toMatchObject({ planId, kind: 'loss', status: 'pending' })
+  const later = await subscribe(await server.socket(dora.cookie), 'contract-orders')
+  expect(later).toMatchObject({ k: 'snap', plans: [{ planId, triggerPrice: '58000', triggerBy: 'mark' }] })
+  taken(await server.services.futures.cancelPlans(dora.subject, id(), { symbol }))
+  await expect.poll(() => plans().at(-1)).toMatchObject({ planId, status: 'cancelled', reason: 0 })
   await server.operate({ type: 'setContractMark', symbol, price: '60000' })
 })
 

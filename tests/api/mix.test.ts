@@ -3,11 +3,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mixLists } from '#app/api/mix-lists.ts'
 import { mixOrders } from '#app/api/mix-orders.ts'
+import { mixPlans } from '#app/api/mix-plans.ts'
 import { type ContractTrader, contractTrader } from '#tests/support/contract-trader.ts'
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const contractId = 'usdtm:BTCUSDT'
-const endpoints = new Map([...mixOrders, ...mixLists].map((endpoint) => [endpoint.path, endpoint]))
+const endpoints = new Map(
+  [...mixOrders, ...mixPlans, ...mixLists].map((endpoint) => [endpoint.path, endpoint]),
+)
 const called = new Set<string>()
 
 let server: TestServer
@@ -128,6 +131,48 @@ test('a position: margin, reversal, close, its history and every line of the wal
   expect(bills[0].balance).toBe(balances[0].cash)
   const older = await made(ayse, 'account/bills', { line: 'usdtm', limit: 2, idLessThan: bills[1].id })
   expect(older.bills).toEqual(bills.slice(2, 4))
+})
+
+test('plans: placed once, changed, cancelled; stops of a position end with it', async () => {
+  const trigger = { contractId, side: 'buy', triggerPrice: '58000', size: '0.1', clientOid: 'low' }
+  const first = await made(ayse, 'plan/placePlan', trigger)
+  expect(await made(ayse, 'plan/placePlan', trigger)).toEqual(first)
+  const tooMuch = { ...trigger, callbackRate: '11', clientOid: 'trail' }
+  expect(await ask(ayse, 'plan/placePlan', tooMuch)).toMatchObject({
+    code: '40017',
+    data: { field: 'callbackRate' },
+  })
+  await made(ayse, 'plan/placePlan', { ...tooMuch, callbackRate: '1' })
+  await made(ayse, 'plan/updatePlan', { clientOid: 'low', triggerPrice: '57000', size: '0.2' })
+  const list = async (body: object = {}) => (await made(ayse, 'plan/currentPlans', body)).plans
+  expect(await list()).toMatchObject([
+    { planKind: 'trailing', clientOid: 'trail', callbackRate: '1', operator: 'at-or-below' },
+    { planId: first.planId, planKind: 'trigger', triggerPrice: '57000', size: '0.2', state: 'pending' },
+  ])
+  expect((await ask(bora, 'plan/cancelPlan', { planId: first.planId })).code).toBe('43001')
+  await made(ayse, 'plan/cancelPlan', { planId: first.planId })
+  expect((await made(ayse, 'plan/cancelAllPlans', { planKind: 'trailing' })).planIds).toHaveLength(1)
+
+  const stop = { contractId, takeProfit: { triggerPrice: '61000' }, stopLoss: { triggerPrice: '59000' } }
+  expect(await ask(ayse, 'plan/placePositionStop', stop)).toMatchObject({ code: '22002' })
+  await made(bora, 'order/placeOrder', limit('sell', '0.2'))
+  await made(ayse, 'order/placeOrder', limit('buy', '0.2'))
+  const wrong = { contractId, takeProfit: { triggerPrice: '59000', executePrice: '59000' } }
+  expect(await ask(ayse, 'plan/placePositionStop', wrong)).toMatchObject({
+    data: { field: 'takeProfit.triggerPrice' },
+  })
+  await made(ayse, 'plan/placePositionStop', stop)
+  await made(ayse, 'plan/placePositionStop', { ...stop, size: '0.1', takeProfit: undefined })
+  await made(ayse, 'plan/placeRatioStop', { contractId, percent: '90' })
+  expect((await list({ line: 'usdtm' })).map(({ planKind, size }: Data) => [planKind, size])).toEqual([
+    ['ratio', null],
+    ['loss', '0.1'],
+    ['loss', null],
+    ['profit', null],
+  ])
+  await made(bora, 'order/placeOrder', limit('buy', '0.2'))
+  await made(ayse, 'position/close', { contractId })
+  expect(await list({ contractId })).toEqual([])
 })
 
 test('a liquidation says why, with every number', async () => {

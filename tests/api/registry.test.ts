@@ -103,7 +103,7 @@ describe.sequential('every call', () => {
     // Needs a bot beyond one of its limits (jobs/reactors.long.test.ts).
     if (path === 'v1/bot/resume') return
     // Need a wallet and a position (mix.test.ts).
-    const isOfContracts = /^v1\/mix\/(order|position|account)\//.test(path)
+    const isOfContracts = /^v1\/mix\/(order|position|account|plan)\//.test(path)
     if (isOfContracts && (endpoint.scope === 'trade' || path.endsWith('detail'))) return
     // Needs a small balance (convert.test.ts).
     if (path === 'v1/spot/convert/convertSmallBalances') return

@@ -1,4 +1,4 @@
-// One account's orders of contracts: the live ones and the newest fills at first, then each that changed and every fill.
+// One account's orders and plans of contracts: the live ones and the newest fills at first, then each that changed and every fill.
 
 import type { ContractFillRow, ContractOrderRecord, FuturesService } from '#app/services/futures/futures.ts'
 import { contractFillRow, contractOrderRecord } from '#db/queries/contract-orders.ts'
@@ -8,6 +8,14 @@ import {
   contractOrderFold,
   contractOrderOfLive,
 } from '#engine/orders/contract-order-view.ts'
+import {
+  type ContractPlanRecord,
+  type ContractPlanView,
+  contractPlanFold,
+  contractPlanOfLive,
+  contractPlanRecord,
+  isFinalContractPlan,
+} from '#engine/orders/contract-plan-view.ts'
 import { LiveViews } from '#engine/orders/live-views.ts'
 import { isFinalOrder } from '#engine/orders/order-view.ts'
 import type { Source } from '../channel.ts'
@@ -15,7 +23,7 @@ import { Changes } from './changes.ts'
 import { WrittenRows } from './written-rows.ts'
 
 export interface ContractOrdersSources {
-  futures: Pick<FuturesService, 'liveOrders' | 'openOrders' | 'fills' | 'rowsUpTo'>
+  futures: Pick<FuturesService, 'liveOrders' | 'livePlans' | 'openOrders' | 'fills' | 'rowsUpTo'>
   clock(): number
 }
 
@@ -23,18 +31,20 @@ export interface ContractOrdersPart {
   /** Of the log. */
   seq: number
   orders: readonly ContractOrderRecord[]
+  plans: readonly ContractPlanRecord[]
   fills: readonly ContractFillRow[]
 }
 
 export interface ContractOrdersState {
   /** What changed since the state before. */
   news: ContractOrdersPart
-  /** All live orders and the newest fills, newest first. */
+  /** All live orders and plans and the newest fills, newest first. */
   all(): ContractOrdersPart
 }
 
 const rowsPerMessage = 100
-const ordersAtFirst = 400
+/** Of orders, and of plans. */
+const rowsAtFirst = 400
 const fillsAtFirst = 50
 const rowsPerRead = 200
 
@@ -42,6 +52,8 @@ export class ContractOrdersSource implements Source<ContractOrdersState> {
   readonly ready: Promise<void>
   private readonly live: LiveViews<ContractOrderView>
   private readonly changes = new Changes<ContractOrderView>(isFinalOrder)
+  private readonly plans: LiveViews<ContractPlanView>
+  private readonly planChanges = new Changes<ContractPlanView>(isFinalContractPlan)
   private readonly rows: WrittenRows
   private newFills: ContractFillRow[] = []
   /** Newest first. */
@@ -59,11 +71,13 @@ export class ContractOrdersSource implements Source<ContractOrdersState> {
     const { futures, clock } = sources
     const seeds = futures.liveOrders(account).map((order) => contractOrderOfLive(account, order))
     this.live = new LiveViews(contractOrderFold, seeds)
+    const plans = futures.livePlans(account).map((plan) => contractPlanOfLive(account, plan))
+    this.plans = new LiveViews(contractPlanFold, plans)
     this.incomplete = new Set(
       seeds.filter(({ executedSize }) => executedSize !== '0').map(({ orderId }) => orderId),
     )
     this.rows = new WrittenRows(() => futures.rowsUpTo(), clock)
-    this.state = this.stateOf([], [])
+    this.state = this.stateOf([], [], [])
     this.ready = this.read()
   }
 
@@ -76,6 +90,8 @@ export class ContractOrdersSource implements Source<ContractOrdersState> {
     }
     const change = this.live.note(event)
     if (change) this.changes.add(change.after.orderId, change.after)
+    const plan = this.plans.note(event)
+    if (plan) this.planChanges.add(plan.after.planId, plan.after)
   }
 
   current(): ContractOrdersState {
@@ -85,16 +101,18 @@ export class ContractOrdersSource implements Source<ContractOrdersState> {
   advance(): ContractOrdersState | undefined {
     if (this.incomplete.size > 0 && !this.isCompleting) void this.complete().catch(() => undefined)
     const orders = this.changes.take(rowsPerMessage, this.rows.seq)
+    const plans = this.planChanges.take(rowsPerMessage, this.rows.seq)
     const fills = this.newFills.splice(0, rowsPerMessage)
-    if (orders.length + fills.length === 0) return undefined
-    this.state = this.stateOf(orders, fills)
+    if (orders.length + plans.length + fills.length === 0) return undefined
+    this.state = this.stateOf(orders, plans, fills)
     return this.state
   }
 
   dueAt(): number | undefined {
-    const { changes, rows } = this
-    if (changes.hasReady(rows.seq) || this.newFills.length > 0) return 0
-    return changes.hasEnded ? rows.look() : undefined
+    const { changes, planChanges, rows } = this
+    const isReady = changes.hasReady(rows.seq) || planChanges.hasReady(rows.seq)
+    if (isReady || this.newFills.length > 0) return 0
+    return changes.hasEnded || planChanges.hasEnded ? rows.look() : undefined
   }
 
   private async read(): Promise<void> {
@@ -125,18 +143,23 @@ export class ContractOrdersSource implements Source<ContractOrdersState> {
     }
   }
 
-  private stateOf(orders: readonly ContractOrderView[], fills: ContractFillRow[]): ContractOrdersState {
+  private stateOf(
+    orders: readonly ContractOrderView[],
+    plans: readonly ContractPlanView[],
+    fills: ContractFillRow[],
+  ): ContractOrdersState {
     const newest = (view: ContractOrderView) => contractOrderRecord(this.live.get(view.orderId) ?? view)
     return {
-      news: { seq: this.seq, orders: orders.map(newest), fills },
+      news: { seq: this.seq, orders: orders.map(newest), plans: plans.map(contractPlanRecord), fills },
       all: () => ({
         seq: this.seq,
-        orders: newestFirst([...this.live.values()]).map(contractOrderRecord),
+        orders: newestFirst(this.live, ({ orderId }) => orderId).map(contractOrderRecord),
+        plans: newestFirst(this.plans, ({ planId }) => planId).map(contractPlanRecord),
         fills: [...this.newestFills],
       }),
     }
   }
 }
 
-const newestFirst = (views: ContractOrderView[]): ContractOrderView[] =>
-  views.sort((one, other) => Number(other.orderId) - Number(one.orderId)).slice(0, ordersAtFirst)
+const newestFirst = <View>(live: LiveViews<View>, idOf: (view: View) => string): View[] =>
+  [...live.values()].sort((one, other) => Number(idOf(other)) - Number(idOf(one))).slice(0, rowsAtFirst)

@@ -1,12 +1,13 @@
 // What a person may do with contracts: each a command of the exchange, carried out on that person's own account.
 
-import type { Command, ExchangeEvent, OrderRef, Receipt, Side } from '#engine/exchange/protocol.ts'
+import type { ExchangeEvent, OrderRef, Side } from '#engine/exchange/protocol.ts'
 import type { MarginMode, PlaceContractOrder, PositionSideWord } from '#engine/futures/protocol.ts'
 import { cancelReason } from '#engine/kernel/status-codes.ts'
 import type { ContractLine } from '#engine/market/contract-config.ts'
-import { accepted, type Result, refused } from '../result.ts'
+import type { Result } from '../result.ts'
 import type { Subject } from '../subject.ts'
 import type { TradingService } from '../trading.ts'
+import { commandRunner } from './run-command.ts'
 
 /** A new order; `symbol` names the line too: "usdtm:BTCUSDT". */
 export type ContractOrderTerms = Omit<PlaceContractOrder, 'type' | 'account'>
@@ -78,15 +79,7 @@ export function createContractCommands({
 }: {
   trading: Pick<TradingService, 'submit'>
 }): ContractCommands {
-  const run = async <T>(
-    subject: Subject,
-    id: string,
-    command: WithoutAccount,
-    value: (receipt: Receipt) => T,
-  ): Promise<Result<T>> => {
-    const receipt = await trading.submit(subject, id, { ...command, account: subject.account } as Command)
-    return receipt.rejected ? refused(receipt.rejected) : accepted(value(receipt))
-  }
+  const run = commandRunner(trading)
   const nothing = () => null
   return {
     place: (subject, id, order) =>
@@ -120,12 +113,6 @@ export function createContractCommands({
       })),
   }
 }
-
-type WithoutAccount = Command extends infer C
-  ? C extends { account: string }
-    ? Omit<C, 'account'>
-    : never
-  : never
 
 const cancelledOf = (account: string, events: readonly ExchangeEvent[]): string[] =>
   events.flatMap((event) =>

@@ -3,6 +3,8 @@
 import type { Tables } from '#db/open-database.ts'
 import type { ContractSettings, OpeningRoom } from '#engine/futures/account-view.ts'
 import type { PositionMode } from '#engine/futures/contract-account.ts'
+import type { ContractPlanKind } from '#engine/futures/plans/protocol.ts'
+import type { LiveContractPlan } from '#engine/futures/plans/view.ts'
 import type {
   ContractBalance,
   ContractPosition,
@@ -15,26 +17,35 @@ import type { TradingService } from '../trading.ts'
 import { type ContractCommands, createContractCommands } from './commands.ts'
 import { type EstimateInput, estimateOrder, type OrderEstimate } from './estimate.ts'
 import { type ContractHistory, createContractHistory } from './history.ts'
+import { type ContractPlanCommands, createContractPlanCommands } from './plan-commands.ts'
 
 export type { ContractCommands, ContractOrderTerms } from './commands.ts'
 export type { EstimateInput, OrderEstimate } from './estimate.ts'
 export type * from './history.ts'
+export type * from './plan-commands.ts'
 export type {
   ContractBalance,
+  ContractPlanKind,
   ContractPosition,
   ContractSettings,
   LiveContractOrder,
+  LiveContractPlan,
   OpeningRoom,
   PositionMode,
 }
 
-export interface FuturesService extends ContractCommands, ContractHistory {
+export interface FuturesService extends ContractCommands, ContractPlanCommands, ContractHistory {
   /** Which contracts there are: "usdtm:BTCUSDT". */
   hasContract(symbol: string): boolean
   /** By contract, longs first; of a line, or all. */
   positions(account: string, line?: ContractLine): ContractPosition[]
   /** Newest first; of a contract, of a line, or all. */
   liveOrders(account: string, of?: { symbol?: string; line?: ContractLine }): LiveContractOrder[]
+  /** Newest first: those that wait. */
+  livePlans(
+    account: string,
+    of?: { symbol?: string; line?: ContractLine; kinds?: readonly ContractPlanKind[] },
+  ): LiveContractPlan[]
   /** Of each coin that the line's contracts settle in, also where nothing is. */
   balances(account: string, line: ContractLine): ContractBalance[]
   /** Of the line: undecided until it is set or the first order decides. */
@@ -56,6 +67,7 @@ export interface FuturesSources {
 export function createFutures({ trading, exchange, tables }: FuturesSources): FuturesService {
   return {
     ...createContractCommands({ trading }),
+    ...createContractPlanCommands({ trading }),
     ...createContractHistory(tables, () => exchange.now()),
     rowsUpTo: () => trading.rowsUpTo(),
     hasContract: (symbol) => exchange.contracts.contract(symbol) !== undefined,
@@ -65,6 +77,13 @@ export function createFutures({ trading, exchange, tables }: FuturesSources): Fu
         .liveOrders(account)
         .filter(inLine(line))
         .filter((one) => symbol === undefined || one.symbol === symbol)
+        .reverse(),
+    livePlans: (account, { symbol, line, kinds } = {}) =>
+      exchange.contracts
+        .plans(account)
+        .filter(inLine(line))
+        .filter((one) => symbol === undefined || one.symbol === symbol)
+        .filter((one) => !kinds?.length || kinds.includes(one.kind))
         .reverse(),
     balances: (account, line) => exchange.contracts.balances(account, line),
     positionMode: (account, line) => exchange.contracts.mode(account, line),

@@ -6,6 +6,7 @@ import { type Answer, done, refuse } from '../../kernel/answer.ts'
 import type { AccountDescriptor } from '../../kernel/command.ts'
 import * as fields from '../../kernel/fields.ts'
 import { cancelGate } from '../../kernel/gates.ts'
+import { contractLines } from '../../market/contract-config.ts'
 import type { Contract } from '../contract.ts'
 import { ORDER_ID_BASE } from '../order-ids.ts'
 import type { FuturesState } from '../state.ts'
@@ -16,8 +17,14 @@ import type { CancelContractPlan, CancelContractPlans, ContractPlanRef } from '.
 const kinds = ['trigger', 'trailing', 'profit', 'loss', 'ratio'] as const
 
 /** Of an owner, oldest first. */
-export const plansOf = ({ futures: { plans } }: FuturesState, owner: Account): ContractPlan[] =>
-  [...plans].filter(({ account }) => account.owner.owner === owner)
+export function plansOf({ futures }: FuturesState, owner: Account): ContractPlan[] {
+  const own: ContractPlan[] = []
+  for (const line of contractLines) {
+    const account = futures.find(owner, line)
+    if (account) for (const part of account.contracts.values()) own.push(...futures.plans.of(part))
+  }
+  return own.sort((one, other) => one.id - other.id)
+}
 
 /** By the exchange's id, or the oldest with that name. */
 export function planNamed(

@@ -1,7 +1,7 @@
 // Plans that wait, as decimal text.
 
 import type { Account } from '../../kernel/accounts.ts'
-import type { OrderType, Side } from '../../kernel/protocol.ts'
+import type { OrderSource, OrderType, SelfTradePrevention, Side, TimeInForce } from '../../kernel/protocol.ts'
 import { sideWord } from '../../kernel/text.ts'
 import type { PositionSideWord } from '../protocol.ts'
 import type { FuturesState } from '../state.ts'
@@ -21,6 +21,9 @@ export interface LiveContractPlan extends ContractPlanTerms {
   positionSide?: PositionSideWord
   isClosing: boolean
   orderType: OrderType
+  tif: TimeInForce
+  stp: SelfTradePrevention
+  source: OrderSource
   triggerBy: ContractTriggerSource
   /** Of a trailing stop that follows. */
   extreme?: string
@@ -39,6 +42,9 @@ export const livePlans = (state: FuturesState, owner: Account): LiveContractPlan
     ...(plan.positionSide && { positionSide: sideName(plan.positionSide) }),
     isClosing: plan.isClosing,
     orderType: plan.orderType,
+    tif: plan.tif,
+    stp: plan.stp,
+    source: plan.source,
     triggerBy: plan.triggerBy,
     ...termsOf(plan),
     extreme: extremeText(plan, extremeOf(state, plan)),

@@ -5,6 +5,7 @@ import type { TickerTerms } from '#app/services/ticker-terms.ts'
 import type { FillRow, OrderRow, PlanRow } from '#app/services/trading.ts'
 import type { Balance, Candle, DepthLevel, Ticker } from '#engine/exchange/view.ts'
 import type { Interval } from '#engine/market/intervals.ts'
+import type { ContractPlanRecord } from '#engine/orders/contract-plan-view.ts'
 import type { ContractsState } from '../../channels/contracts.ts'
 import type { OrderNotice } from '../../channels/notices/notice.ts'
 
@@ -126,13 +127,14 @@ export interface ContractsMessage {
   modes?: ContractsState['modes']
 }
 
-/** 'snap': all live orders of contracts and the newest fills replace what the client holds. 'diff': changed ones (a final status leaves the list) and
+/** 'snap': all live orders and plans of contracts and the newest fills replace what the client holds. 'diff': changed ones (a final status leaves the list) and
  *  new fills only. `seq` is the log's. */
 export interface ContractOrdersMessage {
   c: 'contract-orders'
   k: 'snap' | 'diff'
   seq: number
   orders: readonly ContractOrderRecord[]
+  plans: readonly ContractPlanRecord[]
   fills: readonly ContractFillRow[]
 }
 
