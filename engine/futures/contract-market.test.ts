@@ -133,3 +133,22 @@ test('a jump of a day settles funding three times and leaves quoted books', () =
   expect(new Set(minutes.map((event) => 'close' in event && event.close)).size).toBeGreaterThan(1000)
   expect(one.exchange.contracts.markets.depth(btc, 5).bids).toHaveLength(5)
 })
+
+test.each([11, 12, 13, 14])(
+  'seed %i: each second the mark lies near index and last, the rate within its cap',
+  (seed) => {
+    const one = stage(seed)
+    const { markets } = one.exchange.contracts
+    for (let second = 0; second < 90; second++) {
+      one.pass(1000)
+      for (const symbol of markets.symbols()) {
+        const { last, index, mark, fundingRate } = markets.ticker(symbol)
+        const [low, high] = [Math.min(Number(last), Number(index)), Math.max(Number(last), Number(index))]
+        // Beyond both only by the average basis and what funding adds, which are shares of the index.
+        expect(Number(mark)).toBeGreaterThan(low * 0.996)
+        expect(Number(mark)).toBeLessThan(high * 1.004)
+        expect(Math.abs(Number(fundingRate))).toBeLessThanOrEqual(0.003)
+      }
+    }
+  },
+)
