@@ -1,9 +1,14 @@
-// Tables of contracts: orders, fills, closed positions, liquidations, and every line that moved the money of a wallet. They follow
+// Tables of contracts: orders, plans, fills, closed positions, liquidations, and every line that moved the money of a wallet. They follow
 // the log (db/projectors) and can be rebuilt from it. Money is canonical decimal text, time is epoch milliseconds.
 
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { OrderSource, OrderStatus, SelfTradePrevention, TimeInForce } from '#engine/exchange/protocol.ts'
+import type {
+  ContractPlanKind,
+  ContractPlanStatus,
+  ContractTriggerSource,
+} from '#engine/futures/plans/protocol.ts'
 import type { MarginMode, PositionAtRisk, PositionSideWord } from '#engine/futures/protocol.ts'
 import type { ContractLine } from '#engine/market/contract-config.ts'
 import type { ContractOrderAccepted } from '#engine/orders/contract-order-view.ts'
@@ -48,6 +53,45 @@ export const contractOrders = sqliteTable(
     index('contract_orders_open').on(table.account, table.orderId).where(sql`${table.open} = 1`),
     index('contract_orders_by_client_oid').on(table.account, table.clientOid),
   ],
+)
+
+/** `planId` is a growing number. What a kind has no use for is null. */
+export const contractPlans = sqliteTable(
+  'contract_plans',
+  {
+    planId: integer('plan_id').primaryKey(),
+    clientOid: text('client_oid').notNull(),
+    account: text('account').notNull(),
+    symbol: text('symbol').notNull(),
+    kind: text('kind').$type<ContractPlanKind>().notNull(),
+    side: text('side', { enum: ['buy', 'sell'] }).notNull(),
+    positionSide: text('position_side', { enum: positionSides }),
+    isClosing: integer('is_closing', { mode: 'boolean' }).notNull(),
+    orderType: text('order_type', { enum: ['limit', 'market'] }).notNull(),
+    tif: text('tif').$type<TimeInForce>().notNull(),
+    stp: text('stp').$type<SelfTradePrevention>().notNull(),
+    source: text('source').$type<OrderSource>().notNull(),
+    triggerBy: text('trigger_by').$type<ContractTriggerSource>().notNull(),
+    triggerPrice: text('trigger_price'),
+    operator: text('operator', { enum: ['at-or-above', 'at-or-below'] }),
+    price: text('price'),
+    /** Null: the whole position. */
+    size: text('size'),
+    callback: text('callback'),
+    percent: text('percent'),
+    status: text('status').$type<ContractPlanStatus>().notNull(),
+    /** 1 while it waits. */
+    open: integer('open', { mode: 'boolean' }).notNull(),
+    extreme: text('extreme'),
+    /** The order that it sent. */
+    orderId: integer('order_id'),
+    reason: integer('reason'),
+    failure: text('failure'),
+    params: text('params', { mode: 'json' }).$type<Record<string, string>>(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [index('contract_plans_by_account').on(table.account, table.planId)],
 )
 
 /** One that closes a position and opens the other has two rows. `fillId` is a growing number. */

@@ -13,6 +13,7 @@ export const readTables: readonly string[] = [
   'coin_withdrawals',
   'fiat_orders',
   'contract_orders',
+  'contract_plans',
   'contract_fills',
   'closed_positions',
   'liquidations',

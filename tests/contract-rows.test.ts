@@ -17,14 +17,27 @@ import {
   contractOrderRecord,
   openContractOrders,
 } from '#db/queries/contract-orders.ts'
+import { contractPlanHistory } from '#db/queries/contract-plans.ts'
 import { addDecimals, subtractDecimals } from '#engine/core/decimal-arithmetic.ts'
 import { Exchange } from '#engine/exchange/exchange.ts'
 import type { Command, ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { testGenesis } from '#engine/exchange/test-exchange.ts'
 import { RandomTraders, tradedContracts, traders, tradersSetUp } from '#engine/futures/random-traders.ts'
 import { type ContractOrderView, contractOrderFold } from '#engine/orders/contract-order-view.ts'
+import {
+  type ContractPlanView,
+  contractPlanFold,
+  contractPlanRecord,
+} from '#engine/orders/contract-plan-view.ts'
 
-const tables = ['contract_orders', 'contract_fills', 'closed_positions', 'liquidations', 'contract_bills']
+const tables = [
+  'contract_orders',
+  'contract_plans',
+  'contract_fills',
+  'closed_positions',
+  'liquidations',
+  'contract_bills',
+]
 const page = { limit: 100 }
 const add = (texts: readonly string[]) => texts.reduce(addDecimals, '0')
 
@@ -66,10 +79,13 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
   afterAll(() => database.close())
 
   const views = new Map<string, ContractOrderView>()
+  const planViews = new Map<string, ContractPlanView>()
   beforeAll(() => {
     for (const event of events) {
       const view = contractOrderFold.next(event, (id) => views.get(id))
       if (view) views.set(view.orderId, view)
+      const plan = contractPlanFold.next(event, (id) => planViews.get(id))
+      if (plan) planViews.set(plan.planId, plan)
     }
   })
 
@@ -140,6 +156,30 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
         expect(row).toEqual(JSON.parse(JSON.stringify(contractOrderRecord(views.get(row.orderId)!))))
       expect(ended.length).toBeGreaterThan(20)
     }
+  })
+
+  test('plans are what their fold makes of them: those that ended in pages, the others wait in the exchange', async () => {
+    const ends = new Set<string>()
+    for (const account of traders) {
+      const ended = await all(
+        (before) => contractPlanHistory(read, account, { ...page, before }, now),
+        ({ planId }) => planId,
+      )
+      for (const row of ended) {
+        ends.add(row.status)
+        expect(row).toEqual(JSON.parse(JSON.stringify(contractPlanRecord(planViews.get(row.planId)!))))
+      }
+      const waiting = exchange.contracts.plans(account).map(({ planId }) => planId)
+      const own = [...planViews.values()].filter((view) => view.account === account)
+      const ids = [...ended.map(({ planId }) => planId), ...waiting]
+      expect(ids.sort()).toEqual(own.map(({ planId }) => planId).sort())
+      const open = database.sqlite
+        .prepare('SELECT plan_id FROM contract_plans WHERE account = ? AND open = 1 ORDER BY plan_id')
+        .pluck()
+        .all(account)
+      expect(open.map(String)).toEqual(waiting)
+    }
+    expect([...ends].sort()).toEqual(['cancelled', 'failed', 'triggered'])
   })
 
   test('a line of its own, a contract, a side and a name filter; a stranger sees nothing', async () => {

@@ -5,7 +5,14 @@ import type { PositionLeg } from '#engine/futures/plans/protocol.ts'
 import type { ContractPlanRecord } from '#engine/orders/contract-plan-view.ts'
 import type { Result } from '../services/result.ts'
 import { clientOid, decimal, decimalText, planId, side } from './fields.ts'
-import { contractId, ofContracts, positionSide, wireNames } from './mix-fields.ts'
+import {
+  contractId,
+  contractPage,
+  contractWindow,
+  ofContracts,
+  positionSide,
+  wireNames,
+} from './mix-fields.ts'
 import { force, sourceOf, stpMode, word } from './order-words.ts'
 import { namesOnePlan, planRef } from './plan-input.ts'
 import { accepted, commandGroup, group, refuse, refuseAs } from './registry.ts'
@@ -209,7 +216,7 @@ const planItem = z.object({
 
 type Item = Omit<ContractPlanRecord, 'updatedAt'>
 
-export function toContractPlan(plan: Item): z.input<typeof planItem> {
+function toContractPlan(plan: Item): z.input<typeof planItem> {
   const { triggerPrice = null, operator = null, size = null, percent: ratio = null } = plan
   return {
     planId: plan.planId,
@@ -249,4 +256,33 @@ const current = read({
   },
 })
 
-export const mixPlans = [place, placeStop, placeRatio, update, cancel, cancelAll, current]
+const endedItem = planItem.extend({
+  orderId: z.string().nullable().openapi({ description: 'The order it placed' }),
+  reason: z.number().int().nullable(),
+  failure: z
+    .object({ code: z.string(), params: z.record(z.string(), z.string()) })
+    .nullable()
+    .openapi({ description: 'Why its order could not be placed' }),
+  uTime: z.number().int(),
+})
+
+const history = read({
+  path: 'historyPlans',
+  summary: 'List plans on contracts that ended within the last three months, newest first',
+  input: z.object({ ...contractWindow(100), planKind: planKind.optional() }),
+  output: z.object({ plans: z.array(endedItem) }),
+  async answer({ services, subject }, { planKind: kind, ...window }) {
+    const page = { ...contractPage(window), kinds: kind && [kind] }
+    const rows = await services.futures.planHistory(subject.account, page)
+    const plans = rows.map(({ orderId = null, reason = null, failure, params = {}, ...plan }) => ({
+      ...toContractPlan(plan),
+      orderId,
+      reason,
+      failure: failure === undefined ? null : { code: failure, params },
+      uTime: plan.updatedAt,
+    }))
+    return accepted({ plans })
+  },
+})
+
+export const mixPlans = [place, placeStop, placeRatio, update, cancel, cancelAll, current, history]

@@ -53,6 +53,8 @@ export const turkishTexts: Readonly<Record<string, string>> = {
   'null: the whole position': 'null: pozisyonun tamamı',
   'List plans on contracts that wait, newest first':
     'Sözleşmelerin bekleyen koşullu emirlerini listeler; en yenisi önce',
+  'List plans on contracts that ended within the last three months, newest first':
+    'Sözleşmelerin son üç ayda sonlanan koşullu emirlerini listeler; en yenisi önce',
   'List open positions of contracts': 'Açık sözleşme pozisyonlarını listeler',
   '0: none': '0: yok',
   'List open contract orders, newest first': 'Açık sözleşme emirlerini listeler; en yenisi önce',

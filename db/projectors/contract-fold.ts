@@ -12,6 +12,7 @@ import {
 } from '#engine/orders/contract-order-view.ts'
 import { isFinalOrder } from '#engine/orders/order-view.ts'
 import { BillFold } from './bill-fold.ts'
+import { ContractPlanFold } from './contract-plan-fold.ts'
 import { type ContractStatements, prepareContractStatements } from './contract-statements.ts'
 import { LiquidationFold } from './liquidation-fold.ts'
 
@@ -19,18 +20,21 @@ export class ContractFold {
   private readonly statements: ContractStatements
   private readonly bills: BillFold
   private readonly liquidations: LiquidationFold
+  private readonly plans: ContractPlanFold
   private readonly accepted = new Map<string, ContractOrderView>()
   private readonly changed = new Map<string, ContractOrderProgress>()
 
   constructor(sqlite: Database.Database) {
     this.statements = prepareContractStatements(sqlite)
     this.bills = new BillFold(this.statements)
+    this.plans = new ContractPlanFold(this.statements)
     this.liquidations = new LiquidationFold(this.statements)
   }
 
   clear(): void {
     this.accepted.clear()
     this.changed.clear()
+    this.plans.clear()
     this.bills.clear()
   }
 
@@ -49,6 +53,10 @@ export class ContractFold {
         this.statements.insertFill.run({ ...fill, tradeId: Number(tradeId), orderId: Number(orderId) })
         break
       }
+      case 'contractPlanPlaced':
+      case 'contractPlanChanged':
+        this.plans.take(event)
+        return
       case 'positionClosed':
         this.statements.insertClosed.run(event)
         return
@@ -66,6 +74,7 @@ export class ContractFold {
   }
 
   write(): void {
+    this.plans.write()
     for (const [orderId, view] of this.accepted) this.insert(view, this.changed.get(orderId) ?? view)
     for (const [orderId, progress] of this.changed)
       if (!this.accepted.has(orderId))

@@ -317,6 +317,8 @@ export class ExchangeProjector implements Projection {
       case 'contractOrderAccepted':
       case 'contractOrderChanged':
       case 'contractOrderFilled':
+      case 'contractPlanPlaced':
+      case 'contractPlanChanged':
       case 'positionClosed':
       case 'liquidationStarted':
       case 'positionTakenOver':
@@ -334,8 +336,6 @@ export class ExchangeProjector implements Projection {
       case 'contractListed':
       case 'contractChanged':
       case 'contractTraded':
-      case 'contractPlanPlaced':
-      case 'contractPlanChanged':
       case 'alertChanged':
       case 'conversionQuoted':
       case 'verificationChanged':

@@ -9,6 +9,7 @@ export const archivedTables = [
   { table: 'plans', over: 'updated_at' },
   { table: 'fund_moves', over: 'at' },
   { table: 'contract_orders', over: 'updated_at' },
+  { table: 'contract_plans', over: 'updated_at' },
   { table: 'contract_fills', over: 'at' },
   { table: 'closed_positions', over: 'closed_at' },
   { table: 'liquidations', over: 'at' },

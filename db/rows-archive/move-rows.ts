@@ -32,6 +32,12 @@ const sources: readonly Source[] = [
     isOver: isOlder('fund_moves', 'move_id', 'at'),
   },
   {
+    table: 'contract_plans',
+    key: 'plan_id',
+    madeAt: 'created_at',
+    isOver: 'open = 0 AND updated_at < @before',
+  },
+  {
     table: 'contract_orders',
     key: 'order_id',
     madeAt: 'created_at',

@@ -173,6 +173,17 @@ test('plans: placed once, changed, cancelled; stops of a position end with it', 
   await made(bora, 'order/placeOrder', limit('buy', '0.2'))
   await made(ayse, 'position/close', { contractId })
   expect(await list({ contractId })).toEqual([])
+  const { plans } = await made(ayse, 'plan/historyPlans', { line: 'usdtm', limit: 5 })
+  const ends = plans.map(({ planKind, state, reason }: Data) => [planKind, state, reason])
+  expect(ends).toEqual([
+    ['ratio', 'cancelled', 33],
+    ['loss', 'cancelled', 33],
+    ['loss', 'cancelled', 33],
+    ['profit', 'cancelled', 33],
+    ['trailing', 'cancelled', 0],
+  ])
+  const next = { planKind: 'trigger', idLessThan: plans[4].planId }
+  expect((await made(ayse, 'plan/historyPlans', next)).plans).toMatchObject([{ planId: first.planId }])
 })
 
 test('a liquidation says why, with every number', async () => {

@@ -23,7 +23,9 @@ import {
   openContractOrders,
 } from '#db/queries/contract-orders.ts'
 import type { ContractPage } from '#db/queries/contract-pages.ts'
+import { type ContractPlanPage, contractPlanHistory } from '#db/queries/contract-plans.ts'
 import type { OrderRef } from '#engine/exchange/protocol.ts'
+import type { ContractPlanRecord } from '#engine/orders/contract-plan-view.ts'
 
 export type {
   ClosedPositionRecord,
@@ -35,6 +37,8 @@ export type {
   ContractOrderPage,
   ContractOrderRecord,
   ContractPage,
+  ContractPlanPage,
+  ContractPlanRecord,
   LiquidationRecord,
 }
 
@@ -44,6 +48,8 @@ export interface ContractHistory {
   /** Final orders. */
   orderHistory(account: string, page: ContractOrderPage): Promise<ContractOrderRecord[]>
   order(account: string, ref: OrderRef): Promise<ContractOrderRecord | undefined>
+  /** Plans that ended. */
+  planHistory(account: string, page: ContractPlanPage): Promise<ContractPlanRecord[]>
   fills(account: string, page: ContractFillPage): Promise<ContractFillRecord[]>
   closedPositions(account: string, page: ContractPage): Promise<ClosedPositionRecord[]>
   /** What was paid (below zero) and received. */
@@ -60,6 +66,7 @@ export const createContractHistory = (tables: Tables, now: () => number): Contra
   openOrders: (account, page) => openContractOrders(tables, account, page),
   orderHistory: (account, page) => contractOrderHistory(tables, account, page, now()),
   order: (account, ref) => contractOrderOf(tables, account, ref),
+  planHistory: (account, page) => contractPlanHistory(tables, account, page, now()),
   fills: (account, page) => contractFillsOf(tables, account, page, now()),
   closedPositions: (account, page) => closedPositionsOf(tables, account, page, now()),
   funding: (account, page) => contractBillsOf(tables, account, { ...page, kinds: ['funding'] }, now()),

@@ -1,0 +1,32 @@
+CREATE TABLE `contract_plans` (
+	`plan_id` integer PRIMARY KEY NOT NULL,
+	`client_oid` text NOT NULL,
+	`account` text NOT NULL,
+	`symbol` text NOT NULL,
+	`kind` text NOT NULL,
+	`side` text NOT NULL,
+	`position_side` text,
+	`is_closing` integer NOT NULL,
+	`order_type` text NOT NULL,
+	`tif` text NOT NULL,
+	`stp` text NOT NULL,
+	`source` text NOT NULL,
+	`trigger_by` text NOT NULL,
+	`trigger_price` text,
+	`operator` text,
+	`price` text,
+	`size` text,
+	`callback` text,
+	`percent` text,
+	`status` text NOT NULL,
+	`open` integer NOT NULL,
+	`extreme` text,
+	`order_id` integer,
+	`reason` integer,
+	`failure` text,
+	`params` text,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `contract_plans_by_account` ON `contract_plans` (`account`,`plan_id`);
