@@ -20,6 +20,7 @@ export default [
   route('docs/api', 'routes/docs-api-entry.ts'),
   route('export/orders.csv', 'routes/export-orders.ts'),
   route('export/plans.csv', 'routes/export-plans.ts'),
+  route('export/contracts.csv', 'routes/export-contracts.ts'),
   route('export/funds.csv', 'routes/export-funds.ts'),
   route('export/transfers.csv', 'routes/export-transfers.ts'),
   route('export/assets.csv', 'routes/export-assets.ts'),
@@ -118,6 +119,8 @@ export default [
       ...(['trigger', 'oco', 'trailing', 'tpsl'] as const).map((kind) =>
         route(kind, 'routes/orders-plans.tsx', { id: `orders-${kind}` }),
       ),
+      route('futures', 'routes/orders-futures.tsx'),
+      route('futures/liquidations/:liquidationId', 'routes/orders-liquidation.tsx'),
       route('fiat', 'routes/orders-fiat.tsx'),
       route('fiat/:fiatId', 'routes/order-fiat.tsx'),
       route('fiat/:fiatId/3ds', 'routes/order-fiat-3ds.tsx'),

@@ -3,8 +3,10 @@
 export const sitePages = {
   markets: '/markets',
   spot: '/spot',
+  mix: '/mix',
   bots: '/bots',
   orders: '/orders',
+  futuresOrders: '/orders/futures',
   assets: '/assets',
   deposit: '/assets/deposit',
   withdraw: '/assets/withdraw',

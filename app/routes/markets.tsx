@@ -12,6 +12,7 @@ import { readCompared, withCompared } from '#app/features/markets/compare.ts'
 import { loadMarkets } from '#app/features/markets/load-markets.ts'
 import { columnsCookie, columnsText } from '#app/features/markets/market-columns.ts'
 import { MarketTable } from '#app/features/markets/market-table.tsx'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { preferenceCookie, readCookie } from '#app/parts/cookie-text.ts'
 import { MarketFilter } from '#app/parts/market-filter.tsx'
 import { Region } from '#app/parts/region.tsx'
@@ -85,6 +86,7 @@ export default function Markets() {
   const { favourites, sparks, columns } = list
   const { t } = useTranslation('market')
   const { t: common } = useTranslation()
+  const local = useLocalPath()
   const isUnstarred = partition === 'favourites' && favourites.length === 0
   return (
     <div className="mx-auto w-full max-w-[1440px] pad:px-4 pad:pb-8">
@@ -93,7 +95,12 @@ export default function Markets() {
           <h1 className="text-xl">{t('all.title')}</h1>
           <p className="text-text-2">{t('all.lead')}</p>
         </div>
-        <CurrencyForm />
+        <div className="flex items-center gap-4">
+          <Link to={local('/mix')} className="text-accent hover:underline">
+            {t('futures')}
+          </Link>
+          <CurrencyForm />
+        </div>
       </div>
       {compared.length > 0 && (
         <Suspense>

@@ -123,5 +123,12 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: /^Kapat: BTCUSDT Short/ }).click()
     await press(page, 'Pozisyonu kapat')
     await reads(page, 'Açık pozisyonunuz yok.')
+
+    await page.goto('/tr/orders/futures?list=positions')
+    await expect(page.locator('main tbody tr')).toContainText('Short')
+    await page.getByRole('link', { name: 'İşlem geçmişi' }).click()
+    await expect(page.locator('main tbody tr').first()).toContainText('Short kapat')
+    const file = await page.request.get('/export/contracts.csv?list=fills')
+    expect(await file.text()).toContain('usdtm:BTCUSDT')
   })
 })

@@ -8,6 +8,8 @@ import { waitForHydration, waitForSocket } from './visits.ts'
 /** Example values for each parameter of a path. */
 const examples: Record<string, string[]> = {
   line: ['usdt'],
+  // That of a liquidation needs one.
+  liquidationId: [],
   symbolId: ['BTCUSDT'],
   coin: ['BTC'],
   kind: ['spot-grid', 'spot-martingale', 'cta', 'smart-portfolio'],

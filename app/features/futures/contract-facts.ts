@@ -21,3 +21,12 @@ export function factsOf({ ticker: _, ...row }: ContractRow, rules: ContractRules
     terms: termsOf(rules),
   }
 }
+
+/** Coin of margin and profit, unit of sizes and decimals of prices, by contract. */
+export const settleCoins = (rows: readonly ContractRow[]) =>
+  Object.fromEntries(
+    rows.map(({ symbol, line, base, quote, settle, priceDecimals }) => [
+      symbol,
+      { settle, unit: line === 'coinm' ? quote : base, priceDecimals },
+    ]),
+  )

@@ -1,4 +1,4 @@
-// What to say of an order that was just placed: it rests, or what became of it.
+// What to say of an order that was just placed: it rests, was filled, or what else became of it.
 
 import type { Post } from './contract-post.server.ts'
 import type { Flash, FlashWord } from './flash.ts'
@@ -11,14 +11,12 @@ export async function flashOfOrder(
   order: OrderTerms,
 ): Promise<Flash> {
   const coin = contract.line === 'coinm' ? contract.quote : contract.base
-  const live = services.futures.liveOrders(subject.account).find((one) => one.orderId === orderId)
-  if (!live) return { key: 'accepted', word, amount: order.size, coin }
-  const isPart = live.executedSize !== '0'
-  return {
-    key: isPart ? 'partial' : 'open',
-    word,
-    amount: isPart ? live.executedSize : live.size,
-    coin,
-    price: live.price,
-  }
+  const row = await services.futures.order(subject.account, { orderId })
+  if (!row) return { key: 'accepted', word, amount: order.size, coin }
+  const { status, executedSize, averagePrice, price, size } = row
+  if (status === 'filled' || status === 'partially-cancelled')
+    return { key: 'filled', word, amount: executedSize, coin, price: averagePrice ?? price }
+  if (status === 'cancelled') return { key: 'cancelled' }
+  if (executedSize !== '0') return { key: 'partial', word, amount: executedSize, coin }
+  return { key: 'open', word, amount: size, coin, price }
 }

@@ -24,6 +24,8 @@ const common: MessagesOf<typeof tr> = {
     label: 'Main menu',
     markets: 'Markets',
     spot: 'Spot',
+    mix: 'Futures',
+    futuresOrders: 'Futures orders',
     trade: 'Trade',
     bar: 'Bottom bar',
     calculator: 'Trading calculator',

@@ -4,6 +4,7 @@ import type { MessagesOf } from '../../namespaces.ts'
 import type tr from '../tr/market.ts'
 
 const market: MessagesOf<typeof tr> = {
+  futures: 'Futures',
   title: 'Spot markets',
   description: 'Spot trading pairs: last price, 24-hour change and volume.',
   lead: 'Choose a pair, watch the order book and trade with your demo balance.',

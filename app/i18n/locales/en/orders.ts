@@ -14,6 +14,7 @@ const orders: MessagesOf<typeof tr> = {
     pastPlans: 'Orders from the last three months that triggered, were cancelled or could not be placed.',
   },
   kind: {
+    futures: 'Futures',
     fiat: 'Lira',
     label: 'Order types',
     spot: 'Spot',

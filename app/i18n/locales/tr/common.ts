@@ -15,6 +15,8 @@ const common = {
     label: 'Ana menü',
     markets: 'Piyasalar',
     spot: 'Spot',
+    mix: 'Vadeli',
+    futuresOrders: 'Vadeli işlem emirleri',
     trade: 'İşlem yap',
     bar: 'Alt çubuk',
     bots: 'Botlar',

@@ -1,6 +1,7 @@
 // Turkish texts of the market list.
 
 const market = {
+  futures: 'Vadeli işlemler',
   title: 'Spot piyasalar',
   description: 'Spot işlem çiftleri: son fiyat, 24 saatlik değişim ve hacim.',
   lead: 'Bir işlem çifti seçin, emir defterini izleyin, demo bakiyeyle alım satım yapın.',

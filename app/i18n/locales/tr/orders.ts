@@ -11,6 +11,7 @@ const orders = {
   },
   kind: {
     fiat: 'TL',
+    futures: 'Vadeli',
     label: 'Emir türleri',
     spot: 'Spot',
     trigger: 'Tetikleyici',
