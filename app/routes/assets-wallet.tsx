@@ -14,11 +14,13 @@ import { CurrencyForm } from '#app/features/frame/currency-form.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { localeOf } from '#app/i18n/locales.ts'
+import { ContractWallets } from '#app/parts/contract-wallets.tsx'
 import { HelpedTitle } from '#app/parts/help-link.tsx'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { currencyFor } from '#app/server/first-visit.ts'
+import { contractLines } from '#engine/market/contract-config.ts'
 
-export const handle = { i18n: ['assets'] }
+export const handle = { i18n: ['assets', 'futures'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   // Missing files of the pages have such addresses too: those are not for people who log in.
@@ -38,6 +40,15 @@ export async function loader(args: LoaderFunctionArgs) {
     tabs,
     hidesSmall,
     wallet: await loadWallet(services, account, tab, currency, hidesSmall),
+    contracts:
+      tab === 'futures'
+        ? contractLines.flatMap((line) =>
+            services.futures
+              .balances(account, line)
+              .map((balance) => ({ line, ...balance }))
+              .filter(({ equity }) => equity !== '0'),
+          )
+        : null,
     assets: tab === 'spot' ? await loadAssets(services, account, currency, method, hidesSmall) : null,
   }
 }
@@ -45,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
 
 export default function AssetsWallet() {
-  const { tab, tabs, wallet, assets, hidesSmall } = useLoaderData<typeof loader>()
+  const { tab, tabs, wallet, assets, contracts, hidesSmall } = useLoaderData<typeof loader>()
   const { t } = useTranslation('assets')
   const { total, currency, hidden } = wallet
   return (
@@ -55,6 +66,7 @@ export default function AssetsWallet() {
       <WalletTotal {...{ tab, total, currency, hidesSmall, hidden }}>
         <CurrencyForm />
       </WalletTotal>
+      {contracts && contracts.length > 0 && <ContractWallets balances={contracts} />}
       {assets ? (
         <CoinsPanel assets={assets} hidesSmall={hidesSmall} />
       ) : (
