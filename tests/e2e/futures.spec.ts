@@ -31,7 +31,6 @@ test('with JavaScript: leverage, open at the market, add, reduce, reverse, close
   await page.locator('[data-setting="leverage"]').click()
   await page.getByRole('button', { name: '20x', exact: true }).click()
   await press(page, 'Kaldıracı değiştir')
-  await reads(page, 'Kaldıraç değişti: 20x')
   await expect(page.locator('[data-setting="leverage"]')).toContainText('20x')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 

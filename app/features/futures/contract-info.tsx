@@ -16,7 +16,7 @@ export function ContractInfo({ contract, rules }: ContractInfoData) {
     <div className="mx-auto flex w-full max-w-[960px] flex-col gap-4 px-4 py-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h1 lang="en" translate="no">
+          <h1 className="text-xl" lang="en" translate="no">
             {name}
           </h1>
           <p className="text-text-2">{t(`line.${line}`)}</p>
@@ -49,7 +49,7 @@ function TierTable({ contract }: ContractInfoData) {
   const coin = contract.line === 'coinm' ? contract.unit : contract.quote
   const share = (text: string) => formats.percent(text, { maxPlaces: 2, signed: false })
   return (
-    <section aria-labelledby="tiers" className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <h2 id="tiers">{t('tiers.title')}</h2>
       <p className="text-text-2">{t('tiers.text')}</p>
       <section
@@ -83,6 +83,6 @@ function TierTable({ contract }: ContractInfoData) {
           </tbody>
         </Table>
       </section>
-    </section>
+    </div>
   )
 }

@@ -8,7 +8,7 @@
 // The server draws it as SVG with its axes, a summary in words and a data table; the canvas comes when a reader points at it,
 // touches it or focuses it. `lines` and `fills` must keep their identity between renders (useMemo, or straight from the loader).
 
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '#app/ui/class-names.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -63,12 +63,9 @@ export function CandleChart({
   const hydrated = useHydrated()
   const box = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLDetailsElement>(null)
-  const [isWanted, setWanted] = useState(false)
+  const [isWanted, setWanted] = useState(isAtOnce)
   const on = { market, interval, candles, look, lines, handles, fills, feed }
   const { ready, chart } = usePageChart(box, on, isWanted && candles.length > 0)
-  useEffect(() => {
-    if (isAtOnce) setWanted(true)
-  }, [isAtOnce])
   const toTable = () => {
     if (table.current === null) return
     table.current.open = true
