@@ -51,7 +51,16 @@ function sentence(locale: Locale, { kind, params }: NotificationFacts): string {
 }
 
 function valuesOf(locale: Locale, params: Record<string, string>): Record<string, string> {
-  const { base = params.symbol ?? '', quote, coin, size, amount, price, decimals, level = '' } = params
+  const {
+    base = params.symbol ?? namesOf(params.contracts),
+    quote,
+    coin,
+    size,
+    amount,
+    price,
+    decimals,
+    level = '',
+  } = params
   const isOrder = params.size !== undefined
   const shownPrice =
     price === undefined
@@ -66,6 +75,19 @@ function valuesOf(locale: Locale, params: Record<string, string>): Record<string
   }
 }
 
+/** Of contracts: "BTCUSDT, ETHUSDT". */
+const namesOf = (contracts = '') =>
+  contracts
+    .split(',')
+    .map((symbol) => symbol.slice(symbol.indexOf(':') + 1))
+    .join(', ')
+
+/** Of the first one. */
+function contractPath(contracts = ''): string {
+  const [line = '', name = ''] = (contracts.split(',')[0] ?? '').split(':')
+  return `/mix/${line === 'coinm' ? 'usd' : line.slice(0, 4)}/${name}`
+}
+
 /** Under the reader's language. */
 export function notificationPath({ kind, params }: NotificationFacts): string {
   switch (kind) {
@@ -75,6 +97,11 @@ export function notificationPath({ kind, params }: NotificationFacts): string {
     case 'order-repriced':
     case 'plan-failed':
       return params.plan === undefined ? `/orders/${params.order}` : `/orders/plans/${params.plan}`
+    case 'contract-plan-triggered':
+    case 'contract-plan-failed':
+    case 'position-liquidated':
+    case 'position-deleveraged':
+      return contractPath(params.contracts)
     case 'alert-fired':
       return '/alerts/log'
     case 'bot-ended':

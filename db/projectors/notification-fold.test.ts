@@ -60,7 +60,33 @@ test.each(['approved', 'rejected', 'expired'])('a review that ends: %s', (state)
   ])
 })
 
+const contract = { ...of, symbol: 'usdtm:BTCUSDT' }
+const plan = { ...contract, type: 'contractPlanChanged', planId: '1000000000001' }
+
 test.each([
+  ['contract-plan-triggered', { ...plan, status: 'triggered', orderId: '1' }, 'usdtm:BTCUSDT'],
+  ['contract-plan-failed', { ...plan, status: 'failed', failure: '22002' }, 'usdtm:BTCUSDT'],
+  [
+    'position-liquidated',
+    {
+      ...of,
+      type: 'liquidationStarted',
+      coin: 'USDT',
+      positions: ['usdtm:BTCUSDT', 'usdtm:BTCUSDT', 'usdtm:ETHUSDT'].map((symbol) => ({ symbol })),
+    },
+    'usdtm:BTCUSDT,usdtm:ETHUSDT',
+  ],
+  [
+    'position-deleveraged',
+    { ...contract, type: 'positionDeleveraged', side: 'long', price: '60000' },
+    'usdtm:BTCUSDT',
+  ],
+])('%s, with its contracts', (kind, event, contracts) => {
+  expect(notified(event)).toEqual([{ kind, params: expect.objectContaining({ contracts }) }])
+})
+
+test.each([
+  ['a plan on a contract that its owner cancelled', { ...plan, status: 'cancelled', reason: 0 }],
   ['a deposit on its way', { ...coins, type: 'depositChanged', depositId: '1', status: 'confirming' }],
   ['a lira order that its owner made', { ...lira, kind: 'withdrawal', status: 'submitted' }],
   ['lira that the bank has paid in', { ...lira, kind: 'deposit', status: 'paid' }],

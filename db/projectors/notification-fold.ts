@@ -61,6 +61,11 @@ export class NotificationFold {
       case 'planChanged':
         this.planChanged(event)
         return
+      case 'contractPlanChanged':
+      case 'liquidationStarted':
+      case 'positionDeleveraged':
+        this.takeContract(event)
+        return
       case 'alertFired': {
         const { alertId, symbol, kind, firedPrice: price, channels } = event
         const facts = { alert: alertId, symbol, kind, price, channels: channels.join(' ') }
@@ -76,6 +81,34 @@ export class NotificationFold {
   /** After the last event of the batch, which ends with its entry. */
   write(): void {
     this.endEntry(0)
+  }
+
+  /** `contracts`: "usdtm:BTCUSDT", several with commas. */
+  private takeContract(
+    event: Of<'contractPlanChanged' | 'liquidationStarted' | 'positionDeleveraged'>,
+  ): void {
+    const { account, seq } = event
+    switch (event.type) {
+      case 'contractPlanChanged': {
+        const { planId: plan, symbol: contracts, status, failure } = event
+        if (status !== 'triggered' && status !== 'failed') return
+        const facts = { plan, contracts, ...(failure && { code: failure }) }
+        this.put(event, `contract-plan:${plan}:${status}`, `contract-plan-${status}`, facts)
+        return
+      }
+      case 'liquidationStarted': {
+        const contracts = [...new Set(event.positions.map(({ symbol }) => symbol))].join(',')
+        const { coin, symbol = '', side = '' } = event
+        const cause = `liquidation:${account}:${seq}:${coin}:${symbol}:${side}`
+        this.put(event, cause, 'position-liquidated', { contracts })
+        return
+      }
+      case 'positionDeleveraged': {
+        const { symbol: contracts, side, price } = event
+        const cause = `deleveraged:${account}:${seq}:${contracts}:${side}`
+        this.put(event, cause, 'position-deleveraged', { contracts, price })
+      }
+    }
   }
 
   private takeMoney(event: ExchangeEvent): void {

@@ -17,6 +17,8 @@ export function groupOf(kind: NotificationKind): NotificationGroup {
     case 'order-part-filled':
     case 'order-repriced':
     case 'plan-failed':
+    case 'contract-plan-triggered':
+    case 'contract-plan-failed':
       return 'trade'
     case 'alert-fired':
       return 'alert'

@@ -60,6 +60,10 @@ const notifications: MessagesOf<typeof tr> = {
     'order-part-filled': 'Order partly filled',
     'order-repriced': 'Order price changed',
     'plan-failed': 'Conditional order not placed',
+    'contract-plan-triggered': 'Conditional contract order triggered',
+    'contract-plan-failed': 'Conditional contract order not placed',
+    'position-liquidated': 'Liquidation started',
+    'position-deleveraged': 'Position reduced by ADL',
     'alert-fired': 'Price alert',
     'bot-ended': 'Bot ended',
     'deposit-credited': 'Crypto deposit completed',
@@ -88,6 +92,10 @@ const notifications: MessagesOf<typeof tr> = {
       'Your conditional {{pair}} buy order was triggered but could not be placed. The reason is on the page of the order.',
     'plan-failed-sell':
       'Your conditional {{pair}} sell order was triggered but could not be placed. The reason is on the page of the order.',
+    'contract-plan-triggered': 'Your conditional {{pair}} order was triggered.',
+    'contract-plan-failed': 'Your conditional {{pair}} order was triggered but could not be placed.',
+    'position-liquidated': 'The margin ratio of {{pair}} reached 100% and liquidation started.',
+    'position-deleveraged': 'Your {{pair}} position was reduced at {{price}} by auto-deleveraging (ADL).',
     'alert-fired': 'Your {{pair}} alert went off at {{price}}.',
     'bot-ended': '{{bot}} has ended.',
     'bot-ended-bad':

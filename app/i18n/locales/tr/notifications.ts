@@ -57,6 +57,10 @@ const notifications = {
     'order-part-filled': 'Emrin bir kısmı gerçekleşti',
     'order-repriced': 'Emrin fiyatı değişti',
     'plan-failed': 'Koşullu emir verilemedi',
+    'contract-plan-triggered': 'Sözleşmede koşullu emir tetiklendi',
+    'contract-plan-failed': 'Sözleşmede koşullu emir verilemedi',
+    'position-liquidated': 'Likidasyon başladı',
+    'position-deleveraged': 'Pozisyon ADL ile azaltıldı',
     'alert-fired': 'Fiyat alarmı çaldı',
     'bot-ended': 'Bot sona erdi',
     'deposit-credited': 'Kripto yatırma tamamlandı',
@@ -86,6 +90,11 @@ const notifications = {
       'Koşullu {{pair}} alış emriniz tetiklendi ama verilemedi. Nedenini emrin sayfasında görebilirsiniz.',
     'plan-failed-sell':
       'Koşullu {{pair}} satış emriniz tetiklendi ama verilemedi. Nedenini emrin sayfasında görebilirsiniz.',
+    'contract-plan-triggered': 'Koşullu {{pair}} emriniz tetiklendi.',
+    'contract-plan-failed': 'Koşullu {{pair}} emriniz tetiklendi ama verilemedi.',
+    'position-liquidated': "{{pair}} için marjin oranı %100'e ulaştı ve likidasyon başladı.",
+    'position-deleveraged':
+      '{{pair}} pozisyonunuz otomatik kaldıraç azaltma (ADL) nedeniyle {{price}} fiyatından azaltıldı.',
     'alert-fired': '{{pair}} alarmınız çaldı: fiyat {{price}}.',
     'bot-ended': '{{bot}} sona erdi.',
     'bot-ended-bad':
