@@ -50,7 +50,8 @@ const place = order({
     const { id, repeats: _, ...naming } = nameOrder(input.clientOid)
     const { contractId: symbol, force: tif, stpMode: stp, bbo: bestPrice, clientOid: _own, ...terms } = input
     const placed = { ...terms, symbol, tif, stp, bestPrice, source: sourceOf(fromPage), ...naming }
-    return inWords(await services.futures.place(subject, id, placed))
+    const result = await services.futures.place(subject, id, placed)
+    return result.ok ? accepted({ orderId: result.value.orderId, clientOid: id }) : inWords(result)
   },
 })
 

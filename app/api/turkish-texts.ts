@@ -78,6 +78,53 @@ export const turkishTexts: Readonly<Record<string, string>> = {
     'Ödenen ve alınan fonlama tutarlarını listeler; en yenisi önce',
   'List liquidations, and positions that were reduced against those of others; with id: every step of one':
     'Likidasyonları ve başkalarınınkine karşı azaltılan pozisyonları listeler; id verilirse bir likidasyonun tüm adımlarını',
+  'Add to the margin of an isolated position, or take from it with a minus sign':
+    'İzole pozisyonun marjinini artırır; eksi işaretli tutar marjinden çekilir',
+  'Cancel all contract orders of a product type, or of one contract':
+    'Bir ürün türünün veya tek bir sözleşmenin tüm emirlerini iptal eder',
+  'Cancel several contract orders, or all of a contract without a list':
+    'Birden çok sözleşme emrini iptal eder; liste verilmezse sözleşmenin tüm emirlerini',
+  'Close positions at the market: of a contract, or of a product type':
+    'Bir sözleşmenin veya ürün türünün pozisyonlarını piyasa fiyatından kapatır',
+  'Get a contract order of any age by orderId or clientOid':
+    'Bir sözleşme emrini orderId veya clientOid ile getirir',
+  'Get last, index and mark price of a contract': 'Sözleşmenin son, endeks ve gösterge fiyatını getirir',
+  'Get the funding rate of the next settlement as it stands, of a contract or of all':
+    'Bir sonraki fonlamanın şu anki oranını, bir sözleşme veya tümü için getirir',
+  'Get the open interest of a contract': 'Sözleşmenin açık pozisyon miktarını getirir',
+  'Get the order book of a contract with optional price grouping':
+    'Sözleşmenin emir defterini, istenirse fiyatları gruplayarak getirir',
+  'Get the ticker of a contract': 'Sözleşmenin piyasa özetini getirir',
+  'Get the wallet and the settings of a contract': 'Sözleşmenin cüzdanını ve ayarlarını getirir',
+  'Get when funding of a contract is settled next, and how often':
+    'Sözleşmenin bir sonraki fonlama zamanını ve sıklığını getirir',
+  'Hedge mode only; side is that of the position then':
+    'Yalnızca hedge modunda; side bu durumda pozisyonun yönüdür',
+  'Hedge mode: buy is the long position': 'Hedge modunda buy, long pozisyondur',
+  'List everything that moved the money of a product type, newest first':
+    'Bir ürün türünün bakiyesini değiştiren her hareketi listeler; en yenisi önce',
+  'List open positions of a product type': 'Bir ürün türünün açık pozisyonlarını listeler',
+  'List recent trades of a contract, newest first (up to 200)':
+    'Sözleşmenin son işlemlerini listeler; en yenisi önce (en fazla 200)',
+  'List the contracts of a product type and their trading rules':
+    'Bir ürün türünün sözleşmelerini ve işlem kurallarını listeler',
+  'List the most recent candles of a contract in the window, oldest first, no gaps':
+    'Aralıktaki en son sözleşme mumlarını listeler; en eskisi önce, boşluksuz',
+  'List the open positions of a contract': 'Sözleşmenin açık pozisyonlarını listeler',
+  'List the tickers of all contracts of a product type':
+    'Bir ürün türündeki tüm sözleşmelerin piyasa özetlerini listeler',
+  'List the tiers of a contract: leverage and maintenance margin by value':
+    'Sözleşmenin kademelerini listeler: değere göre kaldıraç ve sürdürme marjini',
+  'List the wallets of a product type': 'Bir ürün türünün cüzdanlarını listeler',
+  'List your fills of contracts of the last three months, newest first':
+    'Sözleşme emirlerinizin son üç aydaki gerçekleşmelerini listeler; en yenisi önce',
+  'Modify the price or the total size of an open contract order; it keeps its ids':
+    'Açık bir sözleşme emrinin fiyatını veya toplam miktarını değiştirir; kimlikleri aynı kalır',
+  'Place an order for a contract': 'Sözleşme emri verir',
+  'Place several orders of a contract; each one succeeds or fails on its own':
+    'Bir sözleşme için birden çok emir verir; her biri ayrı ayrı sonuçlanır',
+  'Set the position mode of a product type without positions or orders':
+    'Pozisyonu ve emri olmayan ürün türünün pozisyon modunu ayarlar',
   'List price alerts, oldest first': 'Fiyat alarmlarını listeler; en eskisi önce',
   'Create a price alert; give the fields of its kind': 'Fiyat alarmı oluşturur; türünün alanları gönderilir',
   'Of rises-to and falls-to': 'rises-to ve falls-to için',

@@ -154,7 +154,48 @@ const v2Order = {
 const v2Plan = { symbol: 'BTCUSDT', side: 'buy', size: '0.001' }
 
 /** The same for calls of the compatible API. */
+const v2Contract = { symbol: 'BTCUSDT', productType: 'USDT-FUTURES', marginCoin: 'USDT' }
+
 export const v2Good: Record<string, object> = {
+  ...Object.fromEntries(
+    [
+      ...['ticker', 'tickers', 'contracts', 'merge-depth', 'fills', 'fills-history', 'symbol-price'],
+      ...['current-fund-rate', 'funding-time', 'open-interest', 'query-position-lever'],
+    ].map((name) => [`api/v2/mix/market/${name}`, { symbol: 'BTCUSDT', productType: 'USDT-FUTURES' }]),
+  ),
+  ...Object.fromEntries(
+    ['candles', 'history-candles', 'history-mark-candles', 'history-index-candles'].map((name) => [
+      `api/v2/mix/market/${name}`,
+      { symbol: 'BTCUSDT', productType: 'USDT-FUTURES', granularity: '1m' },
+    ]),
+  ),
+  ...Object.fromEntries(
+    [
+      ...['account/accounts', 'account/account', 'account/bill', 'position/all-position'],
+      ...['position/single-position', 'position/history-position', 'order/orders-pending'],
+      ...['order/orders-history', 'order/fills', 'order/fill-history', 'order/cancel-all-orders'],
+      ...['order/batch-cancel-orders', 'order/close-positions', 'order/click-backhand'],
+    ].map((name) => [`api/v2/mix/${name}`, v2Contract]),
+  ),
+  'api/v2/mix/order/detail': { ...v2Contract, orderId: '1' },
+  'api/v2/mix/order/place-order': {
+    ...v2Contract,
+    side: 'buy',
+    orderType: 'limit',
+    price: '60000',
+    size: '0.001',
+  },
+  'api/v2/mix/order/batch-place-order': {
+    ...v2Contract,
+    orderList: [{ side: 'buy', orderType: 'limit', price: '60000', size: '0.001' }],
+  },
+  'api/v2/mix/order/modify-order': { ...v2Contract, orderId: '1', newPrice: '60000' },
+  'api/v2/mix/order/cancel-order': { ...v2Contract, orderId: '1' },
+  'api/v2/mix/account/set-leverage': { ...v2Contract, leverage: '20' },
+  'api/v2/mix/account/set-margin-mode': { ...v2Contract, marginMode: 'isolated' },
+  'api/v2/mix/account/set-position-mode': { ...v2Contract, posMode: 'hedge_mode' },
+  'api/v2/mix/account/set-margin': { ...v2Contract, amount: '5' },
+  'api/v2/mix/account/set-auto-margin': { ...v2Contract, autoMargin: 'on' },
   'api/v2/common/trade-rate': { symbol: 'BTCUSDT', businessType: 'spot' },
   'api/v2/spot/wallet/transfer': { fromType: 'spot', toType: 'usdt_futures', amount: '1', coin: 'USDT' },
   'api/v2/spot/wallet/subaccount-transfer': {

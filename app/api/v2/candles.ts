@@ -47,14 +47,14 @@ const kinds = new Map<string, Kind>([...fine, ...hours, ...long, ...older])
 /** The interval and zone of a word; undefined when it is none. */
 export const granularityOf = (word: string): Kind | undefined => kinds.get(word)
 
-const granularity = z
+export const granularity = z
   .string()
   .max(12)
   .transform((text) => granularityOf(text))
   .pipe(z.custom<Kind>((kind) => kind !== undefined))
   .openapi({ type: 'string', enum: [...kinds.keys()] })
 
-const row = z
+export const candleRow = z
   .tuple([
     timeText,
     decimalText,
@@ -67,7 +67,7 @@ const row = z
   ])
   .openapi({ description: '[ts, open, high, low, close, baseVolume, quoteVolume, usdtVolume]' })
 
-export const toCandleRow = (c: Candle): z.input<typeof row> => [
+export const toCandleRow = (c: Candle): z.input<typeof candleRow> => [
   `${c.openTime}`,
   c.open,
   c.high,
@@ -79,7 +79,7 @@ export const toCandleRow = (c: Candle): z.input<typeof row> => [
 ]
 
 /** ccxt requests `limit` candles from a start by naming where the next one begins; that one is dropped. */
-function newest(candles: readonly Candle[], limit: number, startTime: number): readonly Candle[] {
+export function newest(candles: readonly Candle[], limit: number, startTime: number): readonly Candle[] {
   if (candles.length <= limit) return candles
   return candles[0]?.openTime === startTime ? candles.slice(0, limit) : candles.slice(-limit)
 }
@@ -95,7 +95,7 @@ const candleCall = (name: 'candles' | 'history-candles', most: number) =>
       endTime: time.optional().openapi({ description: 'End of the window, inclusive' }),
       limit: limit(most, 100),
     }),
-    output: z.array(row),
+    output: z.array(candleRow),
     async answer(
       { services: { markets } },
       { symbol: wanted, granularity: kind, startTime = 0, endTime, limit },

@@ -1,4 +1,4 @@
-// /api/v2/mix and /api/v2/margin: products that this exchange does not have. Reads return empty lists, orders are refused.
+// /api/v2/margin and parts of /api/v2/mix: what this exchange does not have. Reads return empty lists, orders are refused.
 
 import { z } from '@hono/zod-openapi'
 import { accepted, type Endpoint, group, refuse } from '../registry.ts'
@@ -17,50 +17,21 @@ const emptyLists: Record<string, unknown> = {
   'margin/isolated/interest-history': { resultList: [], maxId: '', minId: '' },
   'margin/crossed/liquidation-history': { resultList: [], maxId: '', minId: '' },
   'margin/isolated/liquidation-history': { resultList: [], maxId: '', minId: '' },
-  'mix/account/accounts': [],
-  'mix/account/bill': { bills: [], endId: '' },
-  'mix/position/all-position': [],
-  'mix/position/single-position': [],
-  'mix/position/history-position': { list: [], endId: '' },
-  'mix/order/orders-pending': { entrustedList: null, endId: '' },
-  'mix/order/orders-history': { entrustedList: null, endId: '' },
   'mix/order/orders-plan-pending': { entrustedList: null, endId: '' },
   'mix/order/orders-plan-history': { entrustedList: null, endId: '' },
-  'mix/order/fills': { fillList: [], endId: '' },
 }
 
-const emptyPublic = ['margin/currencies', 'mix/market/contracts', 'mix/market/tickers', 'mix/market/ticker']
+const emptyPublic = ['margin/currencies']
 
 /** Reads that name a pair. */
-const pairReads = [
-  'mix/market/merge-depth',
-  'mix/market/fills',
-  'mix/market/fills-history',
-  'mix/market/candles',
-  'mix/market/history-candles',
-  'mix/market/history-mark-candles',
-  'mix/market/history-index-candles',
-  'mix/market/symbol-price',
-  'mix/market/current-fund-rate',
-  'mix/market/history-fund-rate',
-  'mix/market/open-interest',
-  'mix/market/query-position-lever',
-]
+const pairReads = ['mix/market/history-fund-rate']
 
-const privatePairReads = [
-  'mix/account/account',
-  'margin/crossed/interest-rate-and-limit',
-  'margin/isolated/interest-rate-and-limit',
-]
+const privatePairReads = ['margin/crossed/interest-rate-and-limit', 'margin/isolated/interest-rate-and-limit']
 
 const changes = [
-  ...['place-order', 'batch-place-order', 'modify-order', 'cancel-order', 'batch-cancel-orders'],
-  ...['cancel-all-orders', 'place-plan-order', 'place-tpsl-order', 'modify-plan-order', 'modify-tpsl-order'],
-  ...['cancel-plan-order', 'close-positions'],
+  ...['place-plan-order', 'place-tpsl-order', 'modify-plan-order', 'modify-tpsl-order'],
+  ...['cancel-plan-order'],
 ].map((name) => `mix/order/${name}`)
-const settings = ['set-leverage', 'set-margin-mode', 'set-position-mode', 'set-margin'].map(
-  (name) => `mix/account/${name}`,
-)
 const loans = ['crossed', 'isolated'].flatMap((mode) =>
   [
     'place-order',
@@ -92,6 +63,5 @@ export const unsupportedProducts: Endpoint[] = [
     ownRead({ path, ...empty, answer: () => accepted(list) }),
   ),
   ...privatePairReads.map((path) => ownRead({ path, ...none })),
-  ownRead({ path: 'mix/order/detail', ...none, answer: () => refuse('40109') }),
-  ...[...changes, ...settings, ...loans].map((path) => change({ path, ...none })),
+  ...[...changes, ...loans].map((path) => change({ path, ...none })),
 ]

@@ -6,6 +6,10 @@ import { candles } from './candles.ts'
 import { publicCatalogue } from './catalogue.ts'
 import { convert } from './convert.ts'
 import { market } from './market.ts'
+import { mixAccount } from './mix-account.ts'
+import { mixLists } from './mix-lists.ts'
+import { mixMarket } from './mix-market.ts'
+import { mixOrders } from './mix-orders.ts'
 import { money } from './money.ts'
 import { orderLists } from './order-lists.ts'
 import { orders } from './orders.ts'
@@ -29,5 +33,9 @@ export const endpoints = [
   ...money,
   ...wholeCancels,
   ...subAccounts,
+  ...mixMarket,
+  ...mixAccount,
+  ...mixOrders,
+  ...mixLists,
   ...unsupportedProducts,
 ]

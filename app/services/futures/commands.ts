@@ -15,6 +15,8 @@ export type ContractOrderTerms = Omit<PlaceContractOrder, 'type' | 'account'>
 export interface PlacedContractOrder {
   orderId: string
   clientOid: string
+  /** It had been placed before, by the same command. */
+  isRepeated: boolean
 }
 
 /** `id` makes a repeat harmless, and names the order that is placed: it is its clientOid. */
@@ -83,9 +85,10 @@ export function createContractCommands({
   const nothing = () => null
   return {
     place: (subject, id, order) =>
-      run(subject, id, { type: 'placeContractOrder', ...order }, ({ orderId = '' }) => ({
+      run(subject, id, { type: 'placeContractOrder', ...order }, ({ orderId = '', repeated }) => ({
         orderId,
         clientOid: id,
+        isRepeated: repeated,
       })),
     modify: (subject, id, change) =>
       run(subject, id, { type: 'modifyContractOrder', ...change }, ({ orderId = '' }) => ({ orderId })),

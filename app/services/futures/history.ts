@@ -2,6 +2,7 @@
 
 import type { Tables } from '#db/open-database.ts'
 import {
+  type BillKind,
   type ClosedPositionRecord,
   type ContractBillPage,
   type ContractBillRecord,
@@ -28,6 +29,7 @@ import type { OrderRef } from '#engine/exchange/protocol.ts'
 import type { ContractPlanRecord } from '#engine/orders/contract-plan-view.ts'
 
 export type {
+  BillKind,
   ClosedPositionRecord,
   ContractBillPage,
   ContractBillRecord,

@@ -1,0 +1,69 @@
+// What calls of contracts share in this dialect: product types as lines, symbols without one, refusals in its codes (futures-api.md).
+
+import type { ContractLine } from '#engine/market/contract-config.ts'
+import type { Refusal, Result } from '../../services/result.ts'
+import { accepted, type CallResult, refuse } from '../registry.ts'
+import { listWindow, pageOf, word } from './fields.ts'
+
+/** Coin-M is inverse, and clients reckon every contract as one coin: it has no contracts here (futures-api.md 7). */
+const lines = {
+  'usdt-futures': 'usdtm',
+  'usdc-futures': 'usdcm',
+  'coin-futures': 'none',
+  'susdt-futures': 'none',
+  'susdc-futures': 'none',
+  'scoin-futures': 'none',
+} as const
+
+export const productType = word(lines)
+export type ProductLine = (typeof lines)[keyof typeof lines]
+
+export const marginModeWord = word({ crossed: 'cross', cross: 'cross', isolated: 'isolated' })
+export const holdSide = word({ long: 'long', short: 'short', buy: 'long', sell: 'short' })
+export const yesNo = word({ yes: 'yes', no: 'no' })
+
+export const isLine = (line: ProductLine): line is Exclude<ProductLine, 'none'> => line !== 'none'
+
+/** "usdtm:BTCUSDT". */
+export const contractOf = (line: ProductLine, symbol: string) => `${line}:${symbol}`
+
+/** The symbol without its line. */
+export const nameOf = (contract: string) => contract.slice(contract.indexOf(':') + 1)
+
+export const modeWords = { 'one-way': 'one_way_mode', hedge: 'hedge_mode', undecided: 'hedge_mode' } as const
+export const marginWords = { cross: 'crossed', isolated: 'isolated' } as const
+
+const wireNames: Readonly<Record<string, string>> = {
+  tif: 'force',
+  bestPrice: 'bbo',
+  stp: 'stpMode',
+  positionSide: 'tradeSide',
+  mode: 'posMode',
+  side: 'holdSide',
+}
+
+/** Of contracts an order that is missing has a code of its own, and an unknown contract is one that was removed. */
+const codes: Readonly<Record<string, string>> = { '43001': '40768', '034001': '40309' }
+
+export function mixRefusal({ code, field, params }: Refusal) {
+  return { code: codes[code] ?? code, field: field && (wireNames[field] ?? field), params }
+}
+
+export function inMixWords<T, V>(result: Result<T>, value: (of: T) => V): CallResult<V> {
+  if (result.ok) return accepted(value(result.value))
+  const { code, field, params } = mixRefusal(result.refusal)
+  return refuse(code, field, params)
+}
+
+type Window = Parameters<typeof pageOf>[0]
+
+export const window = { ...listWindow }
+
+/** A page of a line, or of one of its contracts. */
+export function mixPage(line: ProductLine, { symbol, ...window }: Window) {
+  return {
+    ...pageOf(window),
+    symbol: symbol === undefined ? undefined : contractOf(line, symbol),
+    line: line as ContractLine,
+  }
+}

@@ -1,0 +1,268 @@
+// /api/v2/mix/order: orders of contracts placed, changed, cancelled, and positions closed (futures-api.md 3).
+
+import { z } from '@hono/zod-openapi'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
+import type { ContractOrderTerms, FuturesService } from '../../services/futures/futures.ts'
+import type { Subject } from '../../services/subject.ts'
+import type { OrderName } from '../command-ids.ts'
+import { accepted, commandGroup, refuse } from '../registry.ts'
+import { itemList, readItem } from './batches.ts'
+import { clientOid, coin, decimal, named, orderType, refOf, side, symbol, word } from './fields.ts'
+import {
+  contractOf,
+  holdSide,
+  inMixWords,
+  isLine,
+  marginModeWord,
+  mixRefusal,
+  type ProductLine,
+  productType,
+  yesNo,
+} from './mix-fields.ts'
+import { force, stpMode } from './order-input.ts'
+import { type ItemResult, ids, results, resultsOf } from './outcomes.ts'
+
+const call = commandGroup({
+  path: 'api/v2/mix/order',
+  method: 'post',
+  tag: 'v2 contracts',
+  auth: 'key',
+  scope: 'trade',
+  bucket: 'order',
+})
+
+const terms = {
+  side,
+  orderType,
+  size: decimal,
+  price: decimal.optional(),
+  force: force.optional(),
+  tradeSide: word({ open: 'open', close: 'close' })
+    .optional()
+    .openapi({ description: 'Hedge mode only; side is that of the position then' }),
+  reduceOnly: yesNo.optional(),
+  clientOid: clientOid.optional(),
+  stpMode: stpMode.optional(),
+}
+const place = z.object({
+  symbol,
+  productType,
+  marginCoin: coin.optional(),
+  marginMode: marginModeWord.optional(),
+  ...terms,
+})
+const batchItem = z.object({ symbol: symbol.optional(), ...terms })
+
+type Order = Omit<z.output<typeof place>, 'marginCoin'>
+
+/** In hedge mode `side` names the position, on closing too: "buy", "close" sells a long. */
+function termsOf({ symbol: name, productType: line, ...order }: Order): ContractOrderTerms {
+  const {
+    side: word,
+    tradeSide,
+    reduceOnly,
+    force: tif,
+    stpMode: stp,
+    orderType: kind,
+    price,
+    ...rest
+  } = order
+  const { clientOid: _, ...kept } = rest
+  const isLong = word === 'buy'
+  const isClosing = tradeSide === 'close'
+  return {
+    ...kept,
+    symbol: contractOf(line, name),
+    side: isLong !== isClosing ? 'buy' : 'sell',
+    orderType: kind,
+    stp,
+    ...(kind === 'limit' && { price, tif }),
+    ...(tradeSide && { positionSide: isLong ? ('long' as const) : ('short' as const) }),
+    ...(tradeSide === undefined && reduceOnly === 'yes' && { reduceOnly: true }),
+    source: 'api',
+  }
+}
+
+async function placed(
+  futures: FuturesService,
+  subject: Subject,
+  name: OrderName,
+  order: Order,
+): Promise<ItemResult> {
+  const { id, repeats, ...naming } = name
+  const result = await futures.place(subject, id, { ...termsOf(order), ...naming })
+  if (!result.ok) return { orderId: '', clientOid: id, refusal: mixRefusal(result.refusal) }
+  // A clientOid names one order only, also with the same body (submit-named.ts).
+  const isTaken = result.value.isRepeated && naming.freeIfRefused && !repeats
+  const taken = { refusal: { code: rejection.duplicateClientId, field: 'clientOid' } }
+  return { orderId: result.value.orderId, clientOid: id, ...(isTaken && taken) }
+}
+
+const placeOrder = call({
+  path: 'place-order',
+  summary: 'Place an order for a contract',
+  input: place,
+  output: ids,
+  async answer({ services, subject, nameOrder }, { marginCoin: _, ...input }) {
+    const { refusal, ...names } = await placed(services.futures, subject, nameOrder(input.clientOid), input)
+    return refusal ? refuse(refusal.code, refusal.field, refusal.params) : accepted(names)
+  },
+})
+
+const placeBatch = call({
+  path: 'batch-place-order',
+  summary: 'Place several orders of a contract; each one succeeds or fails on its own',
+  bucket: 'batch',
+  input: z.object({
+    symbol,
+    productType,
+    marginCoin: coin.optional(),
+    marginMode: marginModeWord.optional(),
+    orderList: itemList(batchItem),
+  }),
+  output: results,
+  async answer({ services, subject, nameOrder }, { orderList, marginCoin: _, ...shared }) {
+    // All of them are submitted in this turn, so that they share one write to the disk.
+    const items = orderList.map((item, index): ItemResult | Promise<ItemResult> => {
+      const read = readItem(batchItem, item)
+      if (!read.ok) return read.refusal
+      const order = { ...read.value, ...shared, symbol: shared.symbol }
+      return placed(services.futures, subject, nameOrder(read.value.clientOid, index), order)
+    })
+    return accepted(resultsOf(await Promise.all(items)))
+  },
+})
+
+const modify = call({
+  path: 'modify-order',
+  summary: 'Modify the price or the total size of an open contract order; it keeps its ids',
+  bucket: 'modify',
+  input: z.object({
+    ...named,
+    symbol: symbol.optional(),
+    productType,
+    newClientOid: clientOid.optional(),
+    newSize: decimal.optional(),
+    newPrice: decimal.optional(),
+  }),
+  output: ids,
+  async answer({ services, subject, newId }, { newSize: size, newPrice: price, ...input }) {
+    if (input.orderId === undefined && input.clientOid === undefined) return refuse('40019', 'orderId')
+    const result = await services.futures.modify(subject, newId(), { ...refOf(input), price, size })
+    return inMixWords(result, ({ orderId }) => ({ orderId, clientOid: input.clientOid ?? '' }))
+  },
+})
+
+const cancel = call({
+  path: 'cancel-order',
+  summary: 'Cancel one contract order by orderId or clientOid',
+  bucket: 'cancel',
+  input: z.object({ ...named, symbol: symbol.optional(), productType, marginCoin: coin.optional() }),
+  output: ids,
+  async answer({ services, subject, newId }, input) {
+    if (input.orderId === undefined && input.clientOid === undefined) return refuse('40019', 'orderId')
+    const result = await services.futures.cancel(subject, newId(), refOf(input))
+    return inMixWords(result, ({ orderId }) => ({ orderId, clientOid: input.clientOid ?? '' }))
+  },
+})
+
+const emptyResults = { successList: [], failureList: [] }
+
+/** Nothing open: both lists are empty. */
+async function cancelledAll(
+  futures: FuturesService,
+  subject: Subject,
+  id: string,
+  line: ProductLine,
+  name: string | undefined,
+) {
+  if (!isLine(line)) return accepted(emptyResults)
+  const filter = name === undefined ? { line } : { line, symbol: contractOf(line, name) }
+  const result = await futures.cancelMany(subject, id, filter)
+  if (!result.ok && result.refusal.code === '22001') return accepted(emptyResults)
+  return inMixWords(result, ({ orderIds }) =>
+    resultsOf(orderIds.map((orderId) => ({ orderId, clientOid: '' }))),
+  )
+}
+
+const cancelBatch = call({
+  path: 'batch-cancel-orders',
+  summary: 'Cancel several contract orders, or all of a contract without a list',
+  bucket: 'cancel',
+  input: z.object({
+    symbol: symbol.optional(),
+    productType,
+    marginCoin: coin.optional(),
+    orderIdList: itemList(z.object(named)).optional(),
+  }),
+  output: results,
+  async answer({ services, subject, newId }, { symbol: name, productType: line, orderIdList }) {
+    if (orderIdList === undefined) return cancelledAll(services.futures, subject, newId(), line, name)
+    const items = orderIdList.map(async (item, index): Promise<ItemResult> => {
+      const read = readItem(z.object(named), item)
+      if (!read.ok) return read.refusal
+      const { orderId = '', clientOid: own = '' } = read.value
+      const result = await services.futures.cancel(subject, newId(index), refOf(read.value))
+      if (result.ok) return { orderId: result.value.orderId, clientOid: own }
+      return { orderId, clientOid: own, refusal: mixRefusal(result.refusal) }
+    })
+    return accepted(resultsOf(await Promise.all(items)))
+  },
+})
+
+const cancelAll = call({
+  path: 'cancel-all-orders',
+  summary: 'Cancel all contract orders of a product type, or of one contract',
+  bucket: 'cancel',
+  input: z.object({ productType, symbol: symbol.optional(), marginCoin: coin.optional() }),
+  output: results,
+  answer: ({ services, subject, newId }, { productType: line, symbol: name }) =>
+    cancelledAll(services.futures, subject, newId(), line, name),
+})
+
+const close = call({
+  path: 'close-positions',
+  summary: 'Close positions at the market: of a contract, or of a product type',
+  bucket: 'cancel',
+  input: z.object({ productType, symbol: symbol.optional(), holdSide: holdSide.optional() }),
+  output: results,
+  async answer({ services, subject, newId }, { productType: line, symbol: name, holdSide: which }) {
+    if (!isLine(line)) return refuse('22002')
+    const positions = { line, symbol: name === undefined ? undefined : contractOf(line, name), side: which }
+    const result = await services.futures.close(subject, newId(), positions)
+    return inMixWords(result, ({ orderIds }) =>
+      resultsOf(orderIds.map((orderId) => ({ orderId, clientOid: '' }))),
+    )
+  },
+})
+
+const backhand = call({
+  path: 'click-backhand',
+  summary: 'Reverse a position: close it at the market, and open as much the other way',
+  input: z.object({
+    symbol,
+    productType,
+    marginCoin: coin.optional(),
+    size: decimal.optional(),
+    side: side.optional().openapi({ description: 'Hedge mode: buy is the long position' }),
+    tradeSide: word({ open: 'open', close: 'close' }).optional(),
+    clientOid: clientOid.optional(),
+  }),
+  output: ids,
+  async answer(
+    { services, subject, nameOrder },
+    { symbol: name, productType: line, size, side: of, ...input },
+  ) {
+    const { id } = nameOrder(input.clientOid)
+    const isHedge = input.tradeSide !== undefined
+    const which =
+      isHedge && of !== undefined ? (of === 'buy' ? ('long' as const) : ('short' as const)) : undefined
+    const position = { symbol: contractOf(line, name), side: which, size }
+    return inMixWords(await services.futures.reverse(subject, id, position), ({ orderId }) => ({
+      orderId,
+      clientOid: id,
+    }))
+  },
+})
+
+export const mixOrders = [placeOrder, placeBatch, modify, cancel, cancelBatch, cancelAll, close, backhand]
