@@ -56,3 +56,6 @@ export const wireNames = {
   stp: 'stpMode',
   mode: 'marginMode',
 }
+
+/** Where `side` is the position's. */
+export const positionNames = { ...wireNames, side: 'positionSide' }

@@ -11,6 +11,7 @@ import {
   named,
   namesOne,
   ofContracts,
+  positionNames,
   positionSide,
   wireNames,
 } from './mix-fields.ts'
@@ -22,8 +23,8 @@ const order = commandGroup({ ...shared, path: 'v1/mix/order' })
 const position = commandGroup({ ...shared, path: 'v1/mix/position' })
 
 /** A refusal in the words of the wire. */
-export const inWords = <T>(result: Result<T>): CallResult<T> =>
-  result.ok ? accepted(result.value) : refuseAs(result.refusal, wireNames)
+const inWords = <T>(result: Result<T>, names: Readonly<Record<string, string>> = wireNames): CallResult<T> =>
+  result.ok ? accepted(result.value) : refuseAs(result.refusal, names)
 
 const place = order({
   path: 'placeOrder',
@@ -100,9 +101,16 @@ const close = position({
   summary: 'Close positions at the market: of a contract, of a line, or all',
   bucket: 'cancel',
   input: z.object({ ...ofContracts, positionSide: positionSide.optional() }),
-  output: orderIds,
+  output: z.object({
+    orderId: z.string().nullable().openapi({ description: 'Null: several positions were closed' }),
+    orderIds: z.array(z.string()),
+  }),
   async answer({ services, subject, newId }, { contractId: symbol, line: of, positionSide: which }) {
-    return inWords(await services.futures.close(subject, newId(), { symbol, line: of, side: which }))
+    const positions = { symbol, line: of, side: which }
+    const result = await services.futures.close(subject, newId(), positions)
+    if (!result.ok) return inWords(result, positionNames)
+    const { orderId = null, orderIds: all } = result.value
+    return accepted({ orderId, orderIds: all })
   },
 })
 
@@ -112,7 +120,10 @@ const reverse = position({
   input: z.object({ contractId, positionSide: positionSide.optional(), size: decimal.optional() }),
   output: z.object({ orderId: z.string(), orderIds: z.array(z.string()) }),
   async answer({ services, subject, newId }, { contractId: symbol, positionSide: which, size }) {
-    return inWords(await services.futures.reverse(subject, newId(), { symbol, side: which, size }))
+    return inWords(
+      await services.futures.reverse(subject, newId(), { symbol, side: which, size }),
+      positionNames,
+    )
   },
 })
 
@@ -128,7 +139,7 @@ const adjustMargin = position({
   async answer({ services, subject, newId }, { contractId: symbol, positionSide: which, change, amount }) {
     const signed = change === 'take' ? `-${amount}` : amount
     const adjusted = { symbol, side: which, amount: signed }
-    return inWords(await services.futures.adjustMargin(subject, newId(), adjusted))
+    return inWords(await services.futures.adjustMargin(subject, newId(), adjusted), positionNames)
   },
 })
 
@@ -137,7 +148,10 @@ const autoMargin = position({
   summary: 'Set whether margin is added to isolated positions automatically',
   input: z.object({ contractId, positionSide: positionSide.optional(), on: z.boolean() }),
   async answer({ services, subject, newId }, { contractId: symbol, positionSide: which, on }) {
-    return inWords(await services.futures.setAutoMargin(subject, newId(), { symbol, side: which, on }))
+    return inWords(
+      await services.futures.setAutoMargin(subject, newId(), { symbol, side: which, on }),
+      positionNames,
+    )
   },
 })
 
@@ -155,7 +169,7 @@ const leverage = account({
   }),
   async answer({ services, subject, newId }, { contractId: symbol, positionSide: which, leverage: wanted }) {
     const change = { symbol, side: which, leverage: wanted }
-    return inWords(await services.futures.setLeverage(subject, newId(), change))
+    return inWords(await services.futures.setLeverage(subject, newId(), change), positionNames)
   },
 })
 
@@ -173,7 +187,9 @@ const setPositionMode = account({
   summary: 'Set the position mode of a line without positions or orders',
   input: z.object({ line, positionMode: z.enum(['one-way', 'hedge']) }),
   async answer({ services, subject, newId }, { line: of, positionMode: mode }) {
-    return inWords(await services.futures.setPositionMode(subject, newId(), { line: of, mode }))
+    return inWords(await services.futures.setPositionMode(subject, newId(), { line: of, mode }), {
+      mode: 'positionMode',
+    })
   },
 })
 

@@ -57,6 +57,7 @@ export const turkishTexts: Readonly<Record<string, string>> = {
     'Sözleşmelerin son üç ayda sonlanan koşullu emirlerini listeler; en yenisi önce',
   'List open positions of contracts': 'Açık sözleşme pozisyonlarını listeler',
   '0: none': '0: yok',
+  'Null: several positions were closed': 'null: birden çok pozisyon kapatıldı',
   'List open contract orders, newest first': 'Açık sözleşme emirlerini listeler; en yenisi önce',
   'List completed contract orders of the last three months, newest first':
     'Son üç ayın tamamlanan sözleşme emirlerini listeler; en yenisi önce',

@@ -2,13 +2,8 @@
 
 import type { UpdatePlan } from '#engine/conditional-orders/protocol.ts'
 import type { Command, OrderRef } from '#engine/exchange/protocol.ts'
-
-export interface WireCall {
-  path: string
-  body: Record<string, unknown>
-  /** Names of the wire for fields that a refusal may name. */
-  names: Readonly<Record<string, string>>
-}
+import { contractCall } from './http-contract-words.ts'
+import type { WireCall } from './wire-call.ts'
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>
 
@@ -115,7 +110,7 @@ export async function wireCall(
     case 'setFeeToken':
       return undefined
     default:
-      return planCall(id, command, kindOf)
+      return contractCall(id, command) ?? planCall(id, command, kindOf)
   }
 }
 

@@ -23,6 +23,13 @@ const ofOperator: readonly Command['type'][] = [
   'grantFunds',
   'print',
   'setMarketStatus',
+  'listContract',
+  'setContractIndex',
+  'setContractMark',
+  'setFundingRate',
+  'setInsurance',
+  'printContract',
+  'setContractStatus',
 ]
 
 export const serverStage =

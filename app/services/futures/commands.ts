@@ -62,12 +62,12 @@ export interface ContractCommands {
     id: string,
     change: { symbol: string; amount: string; side?: PositionSideWord },
   ): Promise<Result<null>>
-  /** At the market: of a contract, of a line, or all. `orderIds`: of the orders that close. */
+  /** At the market: of a contract, of a line, or all. `orderIds`: of the orders that close; `orderId`: of the only one. */
   close(
     subject: Subject,
     id: string,
     positions: { symbol?: string; line?: ContractLine; side?: PositionSideWord },
-  ): Promise<Result<{ orderIds: string[] }>>
+  ): Promise<Result<{ orderId: string | undefined; orderIds: string[] }>>
   /** Closes, then opens as much the other way; where that is refused the close stands. */
   reverse(
     subject: Subject,
@@ -106,7 +106,8 @@ export function createContractCommands({
     setAutoMargin: (subject, id, change) => run(subject, id, { type: 'setAutoMargin', ...change }, nothing),
     adjustMargin: (subject, id, change) => run(subject, id, { type: 'adjustMargin', ...change }, nothing),
     close: (subject, id, positions) =>
-      run(subject, id, { type: 'closePositions', ...positions }, ({ events }) => ({
+      run(subject, id, { type: 'closePositions', ...positions }, ({ orderId, events }) => ({
+        orderId,
         orderIds: sentOf(subject.account, events),
       })),
     reverse: (subject, id, position) =>
