@@ -33,7 +33,13 @@ const statuses: Record<ContractOrderRecord['status'], string> = {
   'partially-cancelled': 'canceled',
 }
 
-const sources = { order: '', plan: '', 'flash-close': 'close', reverse: 'reverse', liquidation: 'liquidation' } as const
+const sources = {
+  order: '',
+  plan: '',
+  'flash-close': 'close',
+  reverse: 'reverse',
+  liquidation: 'liquidation',
+} as const
 
 export const mixOrderItem = z.object({
   symbol: z.string(),
