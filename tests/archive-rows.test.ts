@@ -57,13 +57,16 @@ async function live(days: number, everyMs: number): Promise<void> {
 }
 
 /** In turn a position that opens and one that closes. */
-let turn = 0
+/** Opens and closes at once: an open position would be looked at in every second of these months. */
 async function tradeContract(): Promise<void> {
-  const side = turn++ % 2 === 0 ? 'buy' : 'sell'
-  const order = { symbol: contract.symbol, orderType: 'limit', price: '60000', size: '0.001' } as const
-  const other = side === 'buy' ? 'sell' : 'buy'
-  await submit({ type: 'placeContractOrder', account: 'bob', side: other, ...order })
-  await submit({ type: 'placeContractOrder', account: 'ada', side, ...order })
+  for (const [side, other] of [
+    ['buy', 'sell'],
+    ['sell', 'buy'],
+  ] as const) {
+    const order = { symbol: contract.symbol, orderType: 'limit', price: '60000', size: '0.001' } as const
+    await submit({ type: 'placeContractOrder', account: 'bob', side: other, ...order })
+    await submit({ type: 'placeContractOrder', account: 'ada', side, ...order })
+  }
 }
 
 /** Ten days of trades, and an order that rests through all of them. */

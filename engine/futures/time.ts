@@ -12,10 +12,17 @@ import type { FuturesState } from './state.ts'
 /** Infinity without contracts. Settlements of funding lie on whole seconds. */
 export function nextContractTime({ futures }: FuturesState): number {
   const { simulation, nextMarkAt } = futures
-  if (!simulation || futures.isEmpty) return nextMarkAt
+  if (futures.isEmpty) return nextMarkAt
+  if (!simulation) return isUsed(futures) ? nextMarkAt : Math.ceil(nextMarkAt / hourMs) * hourMs
   const step = simulation.nextAt()
   return Math.min(step, simulation.isCatchingUp ? Math.max(nextMarkAt, nextFundingAt(futures)) : nextMarkAt)
 }
+
+const hourMs = 3_600_000
+
+/** Without positions, orders and a market that moves, one step an hour is enough: settlements lie on whole hours. */
+const isUsed = ({ holders, live, plans, sales }: FuturesState['futures']): boolean =>
+  live.size > 0 || plans.size > 0 || sales.length > 0 || holders.some(({ size }) => size > 0)
 
 /** While a long way is caught up, prices move with its coarse steps, and at settlements. */
 function nextFundingAt({ contracts }: FuturesState['futures']): number {
