@@ -6,7 +6,6 @@ export const sitePages = {
   mix: '/mix',
   bots: '/bots',
   orders: '/orders',
-  futuresOrders: '/orders/futures',
   assets: '/assets',
   deposit: '/assets/deposit',
   withdraw: '/assets/withdraw',

@@ -25,7 +25,6 @@ const common: MessagesOf<typeof tr> = {
     markets: 'Markets',
     spot: 'Spot',
     mix: 'Futures',
-    futuresOrders: 'Futures orders',
     trade: 'Trade',
     bar: 'Bottom bar',
     calculator: 'Trading calculator',

@@ -16,7 +16,6 @@ const common = {
     markets: 'Piyasalar',
     spot: 'Spot',
     mix: 'Vadeli',
-    futuresOrders: 'Vadeli işlem emirleri',
     trade: 'İşlem yap',
     bar: 'Alt çubuk',
     bots: 'Botlar',
