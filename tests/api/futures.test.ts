@@ -58,7 +58,10 @@ test('what is asked twice is done once; a refusal names field and bound', async 
   const { futures } = server.services
   const name = id()
   const first = taken(await place(alice, limit('buy', '59000', '0.2'), name))
-  expect(taken(await place(alice, limit('buy', '59000', '0.2'), name))).toEqual(first)
+  expect(taken(await place(alice, limit('buy', '59000', '0.2'), name))).toEqual({
+    ...first,
+    isRepeated: true,
+  })
   expect(futures.liveOrders(alice.account)).toHaveLength(1)
   expect(await futures.modify(alice.subject, id(), { orderId: first.orderId, size: '0' })).toMatchObject({
     ok: false,

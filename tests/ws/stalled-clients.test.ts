@@ -72,16 +72,21 @@ async function stallPage(): Promise<() => void> {
 
 const aSecond = () => new Promise((wait) => setTimeout(wait, 1_000))
 
-/** The most that was in use above `before`, a second apart. */
-async function mostUsed(before: number, seconds: number, each: (now: MemoryAnswer) => void): Promise<number> {
+/** The most that was in use above `before`, a second apart, for so long and until `isOver`. */
+async function mostUsed(
+  before: number,
+  seconds: number,
+  each: (now: MemoryAnswer) => void,
+  isOver: (now: MemoryAnswer) => boolean = () => true,
+): Promise<number> {
   let used = 0
-  for (let n = 0; n < seconds; n++) {
+  for (let n = 1; ; n++) {
     await aSecond()
     const now = await memory()
     used = Math.max(used, now.used - before)
+    if (n > seconds && isOver(now)) return used
     each(now)
   }
-  return used
 }
 
 test('200 stalled clients of the compatible socket cost at most 64 MB', async () => {
@@ -96,9 +101,14 @@ test('200 stalled clients of the compatible socket cost at most 64 MB', async ()
 test('200 stalled pages that go on subscribing cost at most 64 MB', async () => {
   const before = await memory()
   const pages = await Promise.all(Array.from({ length: clients }, stallPage))
-  const used = await mostUsed(before.used, 5, () => {
-    for (const ask of pages) ask()
-  })
+  // A slow machine takes longer to fill what a page may leave unread; then its socket is closed.
+  const used = await mostUsed(
+    before.used,
+    5,
+    () => {
+      for (const ask of pages) ask()
+    },
+    ({ connected }) => connected < clients,
+  )
   expect(used).toBeLessThan(bytesMax)
-  expect((await memory()).connected).toBeLessThan(clients)
 })
