@@ -1,7 +1,7 @@
 // /{locale}/account/api/console: any call of the API, filled in, signed on the server, and shown with its answer.
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ApiFrame, DocsLink, Panel } from '#app/features/api-keys/api-frame.tsx'
 import { CallChoice } from '#app/features/api-keys/call-choice.tsx'
@@ -12,6 +12,7 @@ import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { localeOf } from '#app/i18n/locales.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { readForm } from '#app/server/form.ts'
 import type { TriedCall } from '#app/services/api-console.ts'
 import { RefusalBanner } from '#app/ui/banner.tsx'
@@ -77,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function AccountApiConsole() {
   const { calls, call, keys } = useLoaderData<typeof loader>()
-  const answered = useActionData<typeof action>()
+  const answered = useActionAnswer<typeof action>()
   const { t } = useTranslation('api-keys')
   // Of the call that is shown; another one was chosen since.
   const answer = answered?.path === call.path ? answered : undefined

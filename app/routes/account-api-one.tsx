@@ -7,7 +7,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ApiFrame, Panel } from '#app/features/api-keys/api-frame.tsx'
 import { KeyFields } from '#app/features/api-keys/key-fields.tsx'
@@ -17,6 +17,7 @@ import { localeOf } from '#app/i18n/locales.ts'
 import { checkShape, type FormAnswer, refuse } from '#app/parts/form-action.server.ts'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { ShapeForm } from '#app/parts/shape-form.tsx'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { useShapeForm } from '#app/parts/use-shape-form.ts'
 import { readForm } from '#app/server/form.ts'
 import { changedKeyShape, keyLimits, removedKeyShape } from '#app/services/keys/key-shapes.ts'
@@ -117,7 +118,7 @@ function RemoveForm({ answer }: KeyFormProps) {
 
 export default function AccountApiOne() {
   const { key, isSaved } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('api-keys')
   const isOfRemoval = answer?.lastResult?.initialValue?.type === 'remove'
   return (

@@ -1,7 +1,7 @@
 // /{locale}/account/api: the keys of one's programs, a form for a new one, and programs to begin with.
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ApiFrame, DocsLink, Panel } from '#app/features/api-keys/api-frame.tsx'
 import { KeyFields } from '#app/features/api-keys/key-fields.tsx'
@@ -17,6 +17,7 @@ import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { type FormAnswer, readShape } from '#app/parts/form-action.server.ts'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { ShapeForm } from '#app/parts/shape-form.tsx'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { useShapeForm } from '#app/parts/use-shape-form.ts'
 import { keyLimits, newKeyShape } from '#app/services/keys/key-shapes.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -79,7 +80,7 @@ function NewKeyForm({ answer }: { answer: FormAnswer | undefined }) {
 
 export default function AccountApi() {
   const loaded = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>() as Answered | undefined
+  const answer = useActionAnswer<typeof action>() as Answered | undefined
   const { t } = useTranslation('api-keys')
   const { t: account } = useTranslation('account')
   const local = useLocalPath()

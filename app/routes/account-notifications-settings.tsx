@@ -6,7 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
@@ -16,6 +16,7 @@ import { PushPanel } from '#app/features/notifications/push-panel.tsx'
 import { kindField, SettingsForm } from '#app/features/notifications/settings-form.tsx'
 import { readOwnForm, refuse } from '#app/parts/form-action.server.ts'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import {
   type NotificationSettings,
   notificationChannels,
@@ -56,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function NotificationSettingsPage() {
   const { settings, did, publicKey } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('notifications')
   return (
     <NotificationsFrame title={t('settings')} did={answer ? null : did}>

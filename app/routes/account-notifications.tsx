@@ -6,7 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
@@ -17,6 +17,7 @@ import { NotificationsFrame } from '#app/features/notifications/notifications-fr
 import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { readOwnForm, refuse } from '#app/parts/form-action.server.ts'
 import { ListPager } from '#app/parts/list-tools.tsx'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { RefusalBanner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -51,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function NotificationsPage() {
   const { shown } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('notifications')
   const { rows, group, unread, start, next, did } = shown
   const grouped = group === null ? '' : `group=${group}`

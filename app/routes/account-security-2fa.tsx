@@ -1,7 +1,7 @@
 // /{locale}/account/security/2fa: the authenticator app: set up with a QR code, recovery codes, taken away.
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
@@ -11,6 +11,7 @@ import { SecurityFrame, SecurityPanel } from '#app/features/people/security-fram
 import { RecoveryCodes, TotpSetUp } from '#app/features/people/totp-panels.tsx'
 import type { FormAnswer } from '#app/parts/form-action.server.ts'
 import { qrCode } from '#app/parts/qr-code.server.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { newTotpShape, proofShape } from '#app/services/people/security-shapes.ts'
 
 export const handle = { i18n: ['security', 'auth', 'errors'] }
@@ -50,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Authenticator() {
   const { t } = useTranslation('security')
   const { facts, isDone, setUp } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>() as Answered | undefined
+  const answer = useActionAnswer<typeof action>() as Answered | undefined
   const codes = answer?.codes
   return (
     <SecurityFrame

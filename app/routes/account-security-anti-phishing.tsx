@@ -1,13 +1,14 @@
 // /{locale}/account/security/anti-phishing: a personal code in every mail, by which real mail is recognised.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { readChange, securityLoader } from '#app/features/people/security-action.server.ts'
 import { SecurityForm } from '#app/features/people/security-form.tsx'
 import { SecurityFrame } from '#app/features/people/security-frame.tsx'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { antiPhishingShape } from '#app/services/people/security-shapes.ts'
 import { TextField } from '#app/ui/field.tsx'
 
@@ -31,7 +32,7 @@ export default function AntiPhishing() {
   const { t } = useTranslation('security')
   const { t: messages } = useTranslation('messages')
   const { facts, isDone } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { antiPhishing, isShared } = facts
   return (
     <SecurityFrame

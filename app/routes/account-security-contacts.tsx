@@ -1,13 +1,14 @@
 // /{locale}/account/security/contacts: e-mail address and phone number, each bound by a code that is sent there.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { readChange, securityLoader } from '#app/features/people/security-action.server.ts'
 import { CodeField, SecurityForm } from '#app/features/people/security-form.tsx'
 import { SecurityFrame, SecurityPanel, SentBanner } from '#app/features/people/security-frame.tsx'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { noFieldsShape, phoneShape, sentCodeShape } from '#app/services/people/security-shapes.ts'
 import { TextField } from '#app/ui/field.tsx'
 
@@ -46,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Contacts() {
   const { t } = useTranslation('security')
   const { facts, isDone, isSent } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { email, isEmailBound, phone } = facts
   const confirm = (type: 'mail' | 'phone') => (
     <SecurityForm type={type} shape={sentCodeShape} answer={answer} submit={t('contacts.confirm')}>

@@ -1,13 +1,14 @@
 // /{locale}/account/security/devices: where one is logged in, with a way to log out there, and the history of logins.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { LiveLogins, LoginHistory } from '#app/features/people/login-lists.tsx'
 import { readChange, securityLoader } from '#app/features/people/security-action.server.ts'
 import { SecurityFrame } from '#app/features/people/security-frame.tsx'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { familyShape, noFieldsShape } from '#app/services/people/security-shapes.ts'
 import { accepted, refused } from '#app/services/result.ts'
 import { RefusalBanner } from '#app/ui/banner.tsx'
@@ -40,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Devices() {
   const { t } = useTranslation('security')
   const { live, past, isDone } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   return (
     <SecurityFrame title={t('row.devices.name')} lead={t('devices.lead')} isDone={isDone && !answer}>
       <RefusalBanner text={answer?.refused} />

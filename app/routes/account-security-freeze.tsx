@@ -1,13 +1,14 @@
 // /{locale}/account/security/freeze: the account stopped by its owner, and opened again with a code by mail.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { readChange, securityLoader } from '#app/features/people/security-action.server.ts'
 import { CodeField, SecurityForm } from '#app/features/people/security-form.tsx'
 import { SecurityFrame, SentBanner } from '#app/features/people/security-frame.tsx'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { noFieldsShape, proofShape, unfreezeShape } from '#app/services/people/security-shapes.ts'
 import { Banner } from '#app/ui/banner.tsx'
 
@@ -43,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Freeze() {
   const { t } = useTranslation('security')
   const { facts, isDone, isSent } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { isFrozen, isOwnFreeze, isShared } = facts
   return (
     <SecurityFrame

@@ -1,7 +1,7 @@
 // /{locale}/account/security/fund-password: the second password, required where money leaves.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
@@ -9,6 +9,7 @@ import { readChange, securityLoader } from '#app/features/people/security-action
 import { SecurityForm } from '#app/features/people/security-form.tsx'
 import { SecurityFrame } from '#app/features/people/security-frame.tsx'
 import { useFormats } from '#app/i18n/use-locale.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { fundPasswordShape } from '#app/services/people/security-shapes.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -33,7 +34,7 @@ export default function FundPassword() {
   const { t } = useTranslation('security')
   const formats = useFormats()
   const { facts, isDone } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { fundSetAt, fundLockedUntil, fundAttemptsLeft, isShared } = facts
   return (
     <SecurityFrame

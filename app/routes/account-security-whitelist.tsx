@@ -1,7 +1,7 @@
 // /{locale}/account/security/whitelist: the addresses that one withdraws to; a new one waits a day.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
@@ -9,6 +9,7 @@ import { AddressForm, AddressTable } from '#app/features/people/address-panels.t
 import { readChange, securityLoader } from '#app/features/people/security-action.server.ts'
 import { SecurityForm } from '#app/features/people/security-form.tsx'
 import { SecurityFrame, SecurityPanel } from '#app/features/people/security-frame.tsx'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { addressIdShape, addressShape, proofShape } from '#app/services/people/security-shapes.ts'
 import { withdrawalChains } from '#app/services/people/withdrawal-chains.ts'
 import { accepted } from '#app/services/result.ts'
@@ -51,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Whitelist() {
   const { t } = useTranslation('security')
   const { facts, isDone, chains, addresses, now } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { isWhitelistOnly, isShared } = facts
   return (
     <SecurityFrame

@@ -1,7 +1,7 @@
 // /{locale}/account/sub-accounts: the sub-accounts of a main account, and transfers between them.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
@@ -13,6 +13,7 @@ import { NewSubAccount } from '#app/features/sub-accounts/new-sub-account.tsx'
 import { SubAccountCard } from '#app/features/sub-accounts/sub-account-card.tsx'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { HelpedTitle } from '#app/parts/help-link.tsx'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { Banner, RefusalBanner } from '#app/ui/banner.tsx'
 
 export const handle = { i18n: ['sub-accounts', 'money'] }
@@ -33,7 +34,7 @@ const boxes: Record<string, readonly string[]> = {
 
 export default function SubAccounts() {
   const { shown } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('sub-accounts')
   const formats = useFormats()
   const { closed, subAccounts, outcome, limit, nameLength, terms, main } = shown

@@ -1,7 +1,7 @@
 // The account at a glance: UID, level, balances, fresh demo funds, logout.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ApiPanel } from '#app/features/api-keys/api-panel.tsx'
 import { LogoutForm } from '#app/features/frame/logout-form.tsx'
@@ -13,6 +13,7 @@ import { resetAction } from '#app/features/people/reset-action.server.ts'
 import { ResetAnswer, ResetPanel } from '#app/features/people/reset-panel.tsx'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 export const handle = { i18n: ['account', 'api-keys'] }
@@ -35,7 +36,7 @@ export default function Account() {
   const { t } = useTranslation('account')
   const local = useLocalPath()
   const { facts, balances, isReset } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   return (
     <div className="mx-auto flex w-full max-w-[1080px] flex-col gap-4 p-4 pad:p-6">
       <h1 className="text-xl">{t('title')}</h1>

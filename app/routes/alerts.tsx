@@ -1,7 +1,7 @@
 // /{locale}/alerts: one's price alerts, and the form that creates one (domain.md 17.1).
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { actOnAlerts } from '#app/features/alerts/act-on-alerts.server.ts'
 import { AlertForm } from '#app/features/alerts/alert-form.tsx'
@@ -11,6 +11,7 @@ import { loadAlerts } from '#app/features/alerts/load-alerts.server.ts'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { useFormats } from '#app/i18n/use-locale.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { Banner, RefusalBanner } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
@@ -28,7 +29,7 @@ const boxes = ['symbol', 'kind', 'value', 'high', 'frequency']
 
 export default function AlertsPage() {
   const { shown } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('alerts')
   const formats = useFormats()
   const { alerts, pairs, terms, did } = shown

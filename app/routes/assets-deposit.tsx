@@ -1,7 +1,7 @@
 // /{locale}/assets/deposit: the address of a coin, test deposits, and what came in.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
@@ -13,6 +13,7 @@ import { MoneyFrame } from '#app/features/money/money-frame.tsx'
 import { TestDepositForm } from '#app/features/money/test-deposit-form.tsx'
 import { DepositsTable } from '#app/features/money/transfers-table.tsx'
 import { ListPager } from '#app/parts/list-tools.tsx'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { useReread } from '#app/parts/use-reread.ts'
 import { Banner, RefusalBanner } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -30,7 +31,7 @@ export const action = (args: ActionFunctionArgs) => actOnDeposit(args)
 
 export default function AssetsDeposit() {
   const { deposit } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('money')
   useReread(2_000)
   const { chain, own, rows, next, start, isSent } = deposit

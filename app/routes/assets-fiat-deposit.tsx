@@ -1,7 +1,7 @@
 // /{locale}/assets/fiat/deposit: announces a lira deposit; its own page says where to send it.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { actOnFiatDeposit } from '#app/features/fiat/act-on-fiat.server.ts'
 import { ClosedNote } from '#app/features/fiat/closed-note.tsx'
@@ -10,6 +10,7 @@ import { loadFiat } from '#app/features/fiat/load-fiat.server.ts'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { MoneyFrame } from '#app/features/money/money-frame.tsx'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { Banner, RefusalBanner } from '#app/ui/banner.tsx'
 
 export const handle = { i18n: ['money', 'fiat'] }
@@ -25,7 +26,7 @@ export const action = (args: ActionFunctionArgs) => actOnFiatDeposit(args)
 export default function AssetsFiatDeposit() {
   const { t } = useTranslation('fiat')
   const { fiat } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   return (
     <MoneyFrame page="fiatDeposit">
       {answer?.field !== 'amount' && <RefusalBanner text={answer?.refused} />}

@@ -1,7 +1,7 @@
 // /{locale}/assets/fiat/withdraw: sends lira to an own account at a bank.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { actOnFiatWithdrawal } from '#app/features/fiat/act-on-fiat.server.ts'
 import { ClosedNote } from '#app/features/fiat/closed-note.tsx'
 import { loadFiat } from '#app/features/fiat/load-fiat.server.ts'
@@ -9,6 +9,7 @@ import { WithdrawalForm } from '#app/features/fiat/withdrawal-form.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { MoneyFrame } from '#app/features/money/money-frame.tsx'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { RefusalBanner } from '#app/ui/banner.tsx'
 
 export const handle = { i18n: ['money', 'fiat'] }
@@ -28,7 +29,7 @@ const formFields = ['iban', 'amount', 'fundPassword', 'code']
 
 export default function AssetsFiatWithdraw() {
   const { fiat } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const isOfForm = formFields.includes(answer?.field ?? '')
   return (
     <MoneyFrame page="fiatWithdraw">

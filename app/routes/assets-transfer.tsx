@@ -1,7 +1,7 @@
 // /{locale}/assets/transfer: between one's own wallets.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
@@ -10,6 +10,7 @@ import { loadTransfer } from '#app/features/money/load-transfer.server.ts'
 import { MoneyFrame } from '#app/features/money/money-frame.tsx'
 import { TransferForm } from '#app/features/money/transfer-form.tsx'
 import { useFormats } from '#app/i18n/use-locale.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { Banner, RefusalBanner } from '#app/ui/banner.tsx'
 
 export const handle = { i18n: ['money', 'assets'] }
@@ -26,7 +27,7 @@ const formFields = ['from', 'to', 'coin', 'amount']
 
 export default function AssetsTransfer() {
   const { transfer } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('money')
   const formats = useFormats()
   const { terms, isDone } = transfer

@@ -1,7 +1,7 @@
 // /{locale}/assets/withdraw: a withdrawal in two steps, and what went out.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
@@ -14,6 +14,7 @@ import { WithdrawalForm } from '#app/features/money/withdrawal-form.tsx'
 import { WithdrawalSummary } from '#app/features/money/withdrawal-summary.tsx'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { ListPager } from '#app/parts/list-tools.tsx'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { useReread } from '#app/parts/use-reread.ts'
 import { Banner, RefusalBanner } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -33,7 +34,7 @@ const formFields = ['address', 'memo', 'amount', 'fundPassword', 'code']
 
 export default function AssetsWithdraw() {
   const { withdraw } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('money')
   const formats = useFormats()
   useReread(2_000)

@@ -1,7 +1,7 @@
 // One's coins and their worth in the chosen currency, with fresh demo funds at hand.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Allocation } from '#app/features/assets/allocation.tsx'
 import { AssetsTabs } from '#app/features/assets/assets-tabs.tsx'
@@ -22,6 +22,7 @@ import { localeOf } from '#app/i18n/locales.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { HelpedTitle } from '#app/parts/help-link.tsx'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { zoneMinutesOf } from '#app/parts/zone.ts'
 import { currencyFor } from '#app/server/first-visit.ts'
 import { readBaseline } from '#app/services/holdings/pnl-baseline.ts'
@@ -63,7 +64,7 @@ export const action = (args: ActionFunctionArgs) => resetAction(args, '/assets')
 export default function Assets() {
   const { assets, earnings, tabs, first, symbol, hidesSmall, isReset, mayReset, needsLira } =
     useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('assets')
   const local = useLocalPath()
   return (

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AdvicePanel, ModeTabs } from '#app/features/bots/create/advice-panel.tsx'
 import { BotForm } from '#app/features/bots/create/bot-form.tsx'
@@ -21,6 +21,7 @@ import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { articleOfBot } from '#app/parts/help-articles.ts'
 import { HelpedTitle } from '#app/parts/help-link.tsx'
 import { NoBotsForSubs } from '#app/parts/no-bots-for-subs.tsx'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { RefusalBanner } from '#app/ui/banner.tsx'
 
 export const handle = { i18n: ['bots', 'bot-forms', 'bot-trials', 'chart', 'errors'] }
@@ -39,7 +40,7 @@ export const action = (args: ActionFunctionArgs) => createBot(args)
 
 export default function BotsCreate() {
   const { form, trials } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('bot-forms')
   const local = useLocalPath()
   const errors = { ...form.errors, ...answer?.errors }

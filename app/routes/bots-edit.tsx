@@ -1,7 +1,7 @@
 // /{locale}/bots/mine/{id}/edit: what may be changed of a bot while it runs, one form for each.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { isOver } from '#app/features/bots/bot-view.ts'
 import { actOnBot } from '#app/features/bots/detail/act-on-bot.server.ts'
@@ -11,6 +11,7 @@ import { loadActions } from '#app/features/bots/detail/load-part.server.ts'
 import { PausedNotice } from '#app/features/bots/detail/paused-notice.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 
 export const handle = { i18n: ['bots', 'bot-forms'] }
 
@@ -28,7 +29,7 @@ export const action = (args: ActionFunctionArgs) => actOnBot(args)
 
 export default function BotsEdit() {
   const { bot, actions, request } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('bots')
   return (
     <BotFrame bot={bot}>

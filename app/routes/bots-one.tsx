@@ -1,7 +1,7 @@
 // /{locale}/bots/mine/{id}: one bot at a glance: its result, its numbers, what it did last.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { actOnBot } from '#app/features/bots/detail/act-on-bot.server.ts'
 import { BotFrame } from '#app/features/bots/detail/bot-frame.tsx'
@@ -11,6 +11,7 @@ import { PausedNotice } from '#app/features/bots/detail/paused-notice.tsx'
 import { useBotNews } from '#app/features/bots/use-bot-news.ts'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { Banner } from '#app/ui/banner.tsx'
 
 export const handle = { i18n: ['bots', 'bot-forms', 'auto-invest', 'chart', 'errors'] }
@@ -31,7 +32,7 @@ export const action = (args: ActionFunctionArgs) => actOnBot(args)
 
 export default function BotsOne() {
   const { notice, overview, request } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('bots')
   const { bot } = overview
   useBotNews([bot])

@@ -1,7 +1,7 @@
 // /{locale}/bots/mine/{id}/publish: the terms on which others may copy a bot of one's own, or taking it back.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { BotFrame } from '#app/features/bots/detail/bot-frame.tsx'
 import { AreaField } from '#app/features/bots/market/area-field.tsx'
@@ -11,6 +11,7 @@ import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { CsrfField } from '#app/parts/csrf-field.tsx'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { RefusalBanner } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
@@ -33,7 +34,7 @@ const ways = ['share', 'price', 'subscription'] as const
 
 function PublishForm({ publication }: { publication: Awaited<ReturnType<typeof loadPublication>> }) {
   const { t } = useTranslation('bot-market')
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const navigation = useNavigation()
   const { rules } = publication
   const typed = answer?.typed ?? {}
@@ -110,7 +111,7 @@ function PublishForm({ publication }: { publication: Awaited<ReturnType<typeof l
 
 export default function BotsPublish() {
   const { publication } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { t, terms } = useMarketWords()
   const local = useLocalPath()
   const formats = useFormats()

@@ -1,7 +1,7 @@
 // /{locale}/bots/signals/{id}/script: the second step of a signal: its address, what to send there, and a form for test messages.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { actOnSignal } from '#app/features/bots/signals/act-on-signal.server.ts'
 import { loadSignal } from '#app/features/bots/signals/load-signal.server.ts'
@@ -12,6 +12,7 @@ import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { CopyBox } from '#app/parts/copy-box.tsx'
 import { CsrfField } from '#app/parts/csrf-field.tsx'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { plainTemplate, strategyTemplate } from '#app/services/bots/signal-template.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -36,7 +37,7 @@ export const action = (args: ActionFunctionArgs) => actOnSignal(args)
 
 export default function BotsSignalScript() {
   const { signal, address, notice, request } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('signals')
   const local = useLocalPath()
   return (

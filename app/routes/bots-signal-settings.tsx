@@ -7,7 +7,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { loadSignal } from '#app/features/bots/signals/load-signal.server.ts'
 import { draftOf, errorsOf, readSignalForm } from '#app/features/bots/signals/save-signal.server.ts'
@@ -19,6 +19,7 @@ import { localeOf } from '#app/i18n/locales.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { translator } from '#app/i18n/translator.server.ts'
 import { CsrfField } from '#app/parts/csrf-field.tsx'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { readForm } from '#app/server/form.ts'
 import { signalLimits } from '#app/services/bots/signal-limits.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -68,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function BotsSignalSettings() {
   const { signal, draft, notice, pairs, pairsMost } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('signals')
   return (
     <SignalFrame signal={signal} notice={notice} refused={answer?.refused}>

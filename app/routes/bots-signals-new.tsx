@@ -7,7 +7,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { draftOf, errorsOf, readSignalForm } from '#app/features/bots/signals/save-signal.server.ts'
 import { SignalFields } from '#app/features/bots/signals/signal-fields.tsx'
@@ -18,6 +18,7 @@ import { localeOf } from '#app/i18n/locales.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { readForm } from '#app/server/form.ts'
 import { signalLimits } from '#app/services/bots/signal-limits.ts'
 import { RefusalBanner } from '#app/ui/banner.tsx'
@@ -53,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function BotsSignalsNew() {
   const { draft, pairs, pairsMost } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('signals')
   const local = useLocalPath()
   return (

@@ -1,7 +1,7 @@
 // /{locale}/bots/strategist: becoming a strategist, one's published bots, what buyers paid and is not paid out yet.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { BotsFrame } from '#app/features/bots/bots-frame.tsx'
 import { AreaField } from '#app/features/bots/market/area-field.tsx'
@@ -11,6 +11,7 @@ import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { CsrfField } from '#app/parts/csrf-field.tsx'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { Banner, RefusalBanner } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { CardTable } from '#app/ui/card-table.tsx'
@@ -35,7 +36,7 @@ const rules = ['copying', 'publish', 'terms', 'paid', 'exits'] as const
 
 function ProfileForm({ strategist }: { strategist: Strategist }) {
   const { t } = useTranslation('bot-market')
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const navigation = useNavigation()
   const { typed, field, refused } = answer ?? {}
   const intent = strategist.isStrategist ? 'profile' : 'become'
@@ -103,7 +104,7 @@ function Payouts({ payouts }: Pick<Strategist, 'payouts'>) {
 
 export default function BotsStrategist() {
   const { strategist } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('bot-market')
   const local = useLocalPath()
   const isShown = strategist.isStrategist || (strategist.mayBecome && strategist.isVerified)

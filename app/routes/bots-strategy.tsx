@@ -1,7 +1,7 @@
 // /{locale}/bots/market/{id}: one published bot: what it made and how, its parameters, and copying it.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useFormWords } from '#app/features/bots/form/use-form-words.ts'
 import { CopyPanel } from '#app/features/bots/market/copy-panel.tsx'
@@ -18,6 +18,7 @@ import { Result, useBotMoney } from '#app/features/bots/use-bot-words.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Banner, RefusalBanner } from '#app/ui/banner.tsx'
 import { FactList } from '#app/ui/fact-list.tsx'
@@ -90,7 +91,7 @@ function Parameters({ data }: { data: LoadedStrategy }) {
 
 export default function BotsStrategy() {
   const { strategy } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const words = useMarketWords()
   const bots = useTranslation('bots').t
   const local = useLocalPath()

@@ -1,7 +1,7 @@
 // /{locale}/bots/mine/{id}/terminate: what is sold and where the money goes, before a bot ends.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { isOver } from '#app/features/bots/bot-view.ts'
 import { actOnBot } from '#app/features/bots/detail/act-on-bot.server.ts'
@@ -12,6 +12,7 @@ import { useBotMoney } from '#app/features/bots/use-bot-words.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { BotState } from '#engine/reactors/bot-life.ts'
@@ -51,7 +52,7 @@ function Choice({ value, isChosen, label }: { value: string; isChosen: boolean; 
 
 export default function BotsTerminate() {
   const { bot, held, closes, request } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('bots')
   const local = useLocalPath()
   const money = useBotMoney()

@@ -1,7 +1,7 @@
 // /{locale}/buy-bitcoin/card: a coin bought by card, at a price that its own page shows.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { actOnCard } from '#app/features/fiat/act-on-card.server.ts'
 import { CardForm } from '#app/features/fiat/card-form.tsx'
@@ -12,6 +12,7 @@ import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { HelpedTitle } from '#app/parts/help-link.tsx'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { RefusalBanner } from '#app/ui/banner.tsx'
 
 export const handle = { i18n: ['fiat'] }
@@ -30,7 +31,7 @@ export default function BuyBitcoinCard() {
   const { t } = useTranslation('fiat')
   const formats = useFormats()
   const { card } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { typed } = card
   return (
     <div className="mx-auto flex w-full max-w-[720px] flex-col gap-4 p-4 pad:p-6">

@@ -1,7 +1,7 @@
 // /{locale}/convert/small: balances that are worth little become the platform token.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { actOnSmallBalances } from '#app/features/convert/act-on-convert.server.ts'
 import { ConvertFrame } from '#app/features/convert/convert-frame.tsx'
@@ -10,6 +10,7 @@ import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { Banner, RefusalBanner } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
@@ -34,7 +35,7 @@ export const action = (args: ActionFunctionArgs) => actOnSmallBalances(args)
 
 export default function ConvertSmall() {
   const { balances, from, rules, request, isDone } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('convert')
   const formats = useFormats()
   const { token, smallBelow } = rules

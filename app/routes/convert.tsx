@@ -1,7 +1,7 @@
 // /{locale}/convert: one coin for another at a price that holds for some seconds (domain.md 15.3).
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { actOnConvert } from '#app/features/convert/act-on-convert.server.ts'
 import { ConvertForm } from '#app/features/convert/convert-form.tsx'
@@ -11,6 +11,7 @@ import { QuotePanel } from '#app/features/convert/quote-panel.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { useFormats } from '#app/i18n/use-locale.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { Banner, RefusalBanner } from '#app/ui/banner.tsx'
 
 export const handle = { i18n: ['convert'] }
@@ -27,7 +28,7 @@ const formFields = ['from', 'to', 'fromSize', 'toSize']
 
 export default function Convert() {
   const { convert } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('convert')
   const formats = useFormats()
   const { quote, done, isOver, terms } = convert

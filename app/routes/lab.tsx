@@ -6,7 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
@@ -20,6 +20,7 @@ import { LinesPanel } from '#app/features/lab/lines-panel.tsx'
 import { ReplaysPanel } from '#app/features/lab/replays-panel.tsx'
 import { localeOf } from '#app/i18n/locales.ts'
 import { refuse } from '#app/parts/form-action.server.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { readForm } from '#app/server/form.ts'
 import { RefusalBanner } from '#app/ui/banner.tsx'
 
@@ -80,7 +81,7 @@ function sentenceOf(
 
 export default function Lab() {
   const { lab, active } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('lab')
   return (
     <div className="mx-auto flex w-full max-w-[1280px] flex-col gap-4 p-4 pad:p-6">

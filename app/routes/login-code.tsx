@@ -6,7 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
@@ -16,6 +16,7 @@ import { localeOf } from '#app/i18n/locales.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { readShape } from '#app/parts/form-action.server.ts'
 import { ShapeForm } from '#app/parts/shape-form.tsx'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { useShapeForm } from '#app/parts/use-shape-form.ts'
 import { cookieHeaders, ownPath } from '#app/server/form.ts'
 import { deviceOf } from '#app/services/people/device.ts'
@@ -51,7 +52,7 @@ export default function LoginCode() {
   const { t } = useTranslation('security')
   const local = useLocalPath()
   const { returnTo } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { form, field, isPending } = useShapeForm('code', logInCodeShape, { answer, words: ['security'] })
   return (
     <PeopleCard title={t('step.title')} lead={t('step.lead')}>

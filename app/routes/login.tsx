@@ -6,7 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
@@ -17,6 +17,7 @@ import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { DemoForm } from '#app/parts/demo-form.tsx'
 import { checkShape, refuse } from '#app/parts/form-action.server.ts'
 import { ShapeForm } from '#app/parts/shape-form.tsx'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { useShapeForm } from '#app/parts/use-shape-form.ts'
 import { cookieHeaders, ownPath, readForm } from '#app/server/form.ts'
 import { deviceOf } from '#app/services/people/device.ts'
@@ -69,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
 
 function LoginForm({ returnTo }: { returnTo: string }) {
   const { t } = useTranslation('auth')
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { form, field, isPending } = useShapeForm('login', logInShape, {
     answer,
     words: ['auth'],

@@ -1,7 +1,7 @@
 // /{locale}/orders/fiat/{id}/3ds: the page of the bank of a card, which asks for the code that it sent.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { actOnSecure } from '#app/features/fiat/act-on-card.server.ts'
 import { loadSecure } from '#app/features/fiat/load-card.server.ts'
@@ -9,6 +9,7 @@ import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { CsrfField } from '#app/parts/csrf-field.tsx'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { Banner, RefusalBanner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FactList } from '#app/ui/fact-list.tsx'
@@ -30,7 +31,7 @@ export default function OrderFiatSecure() {
   const formats = useFormats()
   const local = useLocalPath()
   const { secure } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { order, isSent } = secure
   const { brand, last4, amount, dueAt } = order
   const lira = t('lira', { amount: formats.decimal(amount) })

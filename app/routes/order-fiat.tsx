@@ -1,7 +1,7 @@
 // /{locale}/orders/fiat/{id}: one lira order, where to send it, its course, and what can still be done.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { actOnFiatOrder } from '#app/features/fiat/act-on-fiat.server.ts'
 import { CardSteps } from '#app/features/fiat/card-order.tsx'
@@ -10,6 +10,7 @@ import { DemoBank, OrderCourse, OrderSummary, TransferTarget } from '#app/featur
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { useReread } from '#app/parts/use-reread.ts'
 import { RefusalBanner } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -28,7 +29,7 @@ export default function OrderFiat() {
   const { t } = useTranslation('fiat')
   const local = useLocalPath()
   const { fiat } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const request = answer?.request ?? fiat.request
   const { order } = fiat
   const isWaiting = order.kind === 'deposit' && order.status === 'created'

@@ -1,7 +1,7 @@
 // /{locale}/orders/{id}: one order of one's own with its course and its trades.
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
@@ -19,6 +19,7 @@ import { reasonText } from '#app/parts/cancel-reason.ts'
 import { ListPager } from '#app/parts/list-tools.tsx'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { isOpenOrder } from '#app/parts/still-open.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -53,7 +54,7 @@ export const action = (args: ActionFunctionArgs) => cancelOrder(args)
 
 export default function Order() {
   const { order, pair, fills, next, isNewest, course, isOpen, formId } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('orders')
   const { t: words } = useTranslation('order')
   const local = useLocalPath()

@@ -1,7 +1,7 @@
 // /{locale}/orders/trigger, oco, trailing, tpsl: one's orders that wait for a price, those that live and those that ended.
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
@@ -20,6 +20,7 @@ import { windowStarts } from '#app/parts/list-days.ts'
 import { ListPager } from '#app/parts/list-tools.tsx'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { isLivePlan } from '#app/parts/still-open.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { readerZone } from '#app/server/reader-zone.ts'
 
 export const handle = { i18n: ['order', 'orders', 'errors'] }
@@ -76,7 +77,7 @@ function PastPlans() {
 
 export default function PlanOrders() {
   const { query, next, pairs, windows } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('orders')
   const { t: order } = useTranslation('order')
   const isOpen = query.list === 'open'

@@ -1,7 +1,7 @@
 // One's spot orders and trades over all pairs: open, finished, traded; filtered and paged by the address.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
@@ -26,6 +26,7 @@ import { windowStarts } from '#app/parts/list-days.ts'
 import { ListPager } from '#app/parts/list-tools.tsx'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { isOpenOrder } from '#app/parts/still-open.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { readerZone } from '#app/server/reader-zone.ts'
 
 export const handle = { i18n: ['order', 'orders'] }
@@ -78,7 +79,7 @@ function LiveList() {
 
 export default function SpotOrders() {
   const { query, next, pairs, windows } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('orders')
   const { t: order } = useTranslation('order')
   return (

@@ -1,7 +1,7 @@
 // /{locale}/orders/plans/{id}: one order that waits, or waited, for a price: its terms, its course, the orders it placed.
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
@@ -17,6 +17,7 @@ import { useLivePlan } from '#app/features/orders/use-live-orders.ts'
 import { usePlanWords } from '#app/parts/plan-words.ts'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
 import { isLivePlan } from '#app/parts/still-open.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
@@ -49,7 +50,7 @@ export const action = (args: ActionFunctionArgs) => cancelOrder(args)
 
 export default function Plan() {
   const { plan: loaded, children, course, pair, formId } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('orders')
   const { t: words } = useTranslation('order')
   const { why } = usePlanWords()

@@ -1,13 +1,14 @@
 // /{locale}/account/preferences: the same form as the drawer, for those without scripts and for links to it.
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { loadPreferences } from '#app/features/preferences/load-preferences.ts'
 import { PreferencesForm } from '#app/features/preferences/preferences-form.tsx'
 import { savePreferences } from '#app/features/preferences/save-preferences.server.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { Banner, RefusalBanner } from '#app/ui/banner.tsx'
 
 export const handle = { i18n: ['preferences', 'errors'] }
@@ -28,7 +29,7 @@ export default function PreferencesPage() {
   const { t } = useTranslation('preferences')
   const { t: error } = useTranslation('errors')
   const { shown, isSaved } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-4 p-4 pad:p-6">
       <h1 className="text-xl">{t('title')}</h1>

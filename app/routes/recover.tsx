@@ -7,7 +7,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Link, useActionData } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
@@ -16,6 +16,7 @@ import { RecoverForm, RecoverMailForm } from '#app/features/people/recover-forms
 import { localeOf } from '#app/i18n/locales.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { checkShape, type FormAnswer, refuse } from '#app/parts/form-action.server.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { readForm } from '#app/server/form.ts'
 import { deviceOf } from '#app/services/people/device.ts'
 import { recoverMailShape, recoverShape } from '#app/services/people/shapes.ts'
@@ -56,7 +57,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function Recover() {
   const { t } = useTranslation('security')
   const local = useLocalPath()
-  const answer = useActionData<typeof action>() as Answered | undefined
+  const answer = useActionAnswer<typeof action>() as Answered | undefined
   const initial = answer?.lastResult?.initialValue
   // A refused second form is drawn again, with its address.
   const email = answer?.email ?? (initial && 'password' in initial ? String(initial.email ?? '') : undefined)

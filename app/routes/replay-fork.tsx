@@ -7,7 +7,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
@@ -22,6 +22,7 @@ import { localeOf } from '#app/i18n/locales.ts'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { readOwnForm, refuse } from '#app/parts/form-action.server.ts'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 
 export const handle = { i18n: ['replay', 'chart'] }
 
@@ -58,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ReplayFork() {
   const { state, refused, isOwn, mayWhole } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('replay')
   const formats = useFormats()
   const local = useLocalPath()

@@ -7,7 +7,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
@@ -22,6 +22,7 @@ import { localeOf } from '#app/i18n/locales.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { readOwnForm, refuse } from '#app/parts/form-action.server.ts'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import type { Subject } from '#app/services/subject.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -65,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Replay() {
   const { state, refused, of, forks } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('replay')
   const local = useLocalPath()
   return (

@@ -7,7 +7,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
@@ -18,6 +18,7 @@ import { ReservesFrame } from '#app/features/reserves/reserves-frame.tsx'
 import { SnapshotPanel } from '#app/features/reserves/snapshot-panel.tsx'
 import { translator } from '#app/i18n/translator.server.ts'
 import { readOwnForm, refuse } from '#app/parts/form-action.server.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { RefusalBanner } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -49,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Reserves() {
   const { snapshot, coins, path, person } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('reserves')
   return (
     <ReservesFrame selected="proof" title={t('title')} lead={t('lead')}>

@@ -7,7 +7,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { ArticleContents, RelatedArticles, UsefulForm } from '#app/features/support/article-asides.tsx'
@@ -19,6 +19,7 @@ import { localeOf } from '#app/i18n/locales.ts'
 import { translator } from '#app/i18n/translator.server.ts'
 import { refuse } from '#app/parts/form-action.server.ts'
 import { isHelpArticle } from '#app/parts/help-articles.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { readForm } from '#app/server/form.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 
@@ -60,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function SupportArticle() {
   const { article, related, vote } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('support')
   return (
     <div className="mx-auto grid w-full max-w-[1080px] gap-6 p-4 pad:p-6 pc:grid-cols-[minmax(0,720px)_1fr] pc:gap-12">

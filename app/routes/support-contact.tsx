@@ -6,7 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
@@ -16,6 +16,7 @@ import { SupportFrame } from '#app/features/support/support-frame.tsx'
 import { localeOf } from '#app/i18n/locales.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { readShape } from '#app/parts/form-action.server.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { contactShape } from '#app/services/support-shapes.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -43,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function SupportContact() {
   const { sent, request } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('support')
   const local = useLocalPath()
   if (sent !== null)

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
@@ -21,6 +21,7 @@ import { FeeLadder } from '#app/parts/fee-ladder.tsx'
 import { feeLadder } from '#app/parts/fee-steps.ts'
 import { readOwnForm, refuse } from '#app/parts/form-action.server.ts'
 import { HelpedTitle } from '#app/parts/help-link.tsx'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { RefusalBanner } from '#app/ui/banner.tsx'
 
 export const handle = { i18n: ['vip'] }
@@ -58,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Vip() {
   const { own, ladder, given, level, error } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('vip')
   const local = useLocalPath()
   return (

@@ -74,6 +74,22 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('what is to be confirmed stays while the page reads its data anew', async ({ page, context }) => {
+  await enterDemo(page)
+  await page.goto('/tr/assets/withdraw?coin=BTC&chain=Bitcoin')
+  await startWithdrawal(page, '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', '0,1')
+  await expect(page.getByRole('button', { name: 'Çekimi onayla' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/tr/assets/withdraw?coin=BTC&chain=Bitcoin')
+  await startWithdrawal(other, '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', '0,2')
+  await other.getByRole('button', { name: 'Çekimi onayla' }).click()
+  await expect(status(other)).toHaveText(/Çekim talebiniz alındı/)
+  // The list on the first page says that it was read anew.
+  await expect(rows(page)).toContainText('0,2 BTC')
+  await page.getByRole('button', { name: 'Çekimi onayla' }).click()
+  await expect(status(page)).toHaveText(/Çekim talebiniz alındı/)
+})
+
 test('funds move between own wallets and back', async ({ page }) => {
   await enterDemo(page)
   await page.goto('/tr/assets/transfer')

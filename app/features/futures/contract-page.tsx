@@ -1,6 +1,6 @@
 // The terminal of one contract: the same regions as that of a pair, with positions, leverage and what a position survives.
 
-import { useActionData, useSearchParams } from '@remix-run/react'
+import { useSearchParams } from '@remix-run/react'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
@@ -14,6 +14,7 @@ import { Store } from '#app/live/store.ts'
 import { queryWith } from '#app/parts/query-with.ts'
 import { useRootData } from '#app/parts/root-data.ts'
 import { toUnits } from '#app/parts/units.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { SearchLink, useNewestSearch } from '#app/ui/search-link.tsx'
@@ -80,7 +81,7 @@ function PhoneBar() {
 function useRowRefusal(): string | null {
   const { view } = useContract()
   const sentence = useRefusalText()
-  const posted = useActionData<ContractAnswer>()
+  const posted = useActionAnswer<ContractAnswer>()
   if (posted?.kind !== 'refused' || posted.form !== 'row' || posted.row === view.edit) return null
   return sentence(posted.refusal)
 }

@@ -1,8 +1,9 @@
 // The form of a dialog: its fields, what was refused, one button; its answer reaches the living page in place.
 
-import { useActionData, useFetcher } from '@remix-run/react'
+import { useFetcher } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { RefusalBanner } from '#app/ui/banner.tsx'
 import { Button, type ButtonKind } from '#app/ui/button.tsx'
 import type { ContractAnswer } from './answer.ts'
@@ -35,7 +36,7 @@ export function DialogForm({
   const { t } = useTranslation('futures')
   const sentence = useRefusalText()
   const fetcher = useFetcher<ContractAnswer>({ key: rowKey(name) })
-  const posted = useActionData<ContractAnswer>()
+  const posted = useActionAnswer<ContractAnswer>()
   const answer = fetcher.data ?? posted
   const isOwn = answer !== undefined && 'form' in answer && answer.form === name
   const refused = isOwn && answer.kind === 'refused' ? sentence(answer.refusal) : null

@@ -1,10 +1,11 @@
 // The place of the order form: a column, or on a phone a drawer that the address opens, with or without JavaScript.
 
-import { Link, useActionData, useLocation, useNavigate } from '@remix-run/react'
+import { Link, useLocation, useNavigate } from '@remix-run/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MiniBook } from '#app/live/market/mini-book.tsx'
 import { useDrawerFocus } from '#app/live/market/use-drawer-focus.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { ContractAnswer } from './answer.ts'
@@ -17,7 +18,7 @@ const firstField = '.order-form input:not([type="hidden"])'
 /** Without JavaScript an answer would lie in a closed drawer. */
 function useUnread(): boolean {
   const hydrated = useHydrated()
-  const posted = useActionData<ContractAnswer>()
+  const posted = useActionAnswer<ContractAnswer>()
   return !hydrated && posted !== undefined && 'values' in posted
 }
 

@@ -1,10 +1,11 @@
 // Live orders of contracts: each cancelled by its own small form, or edited in place behind a link.
 
-import { useActionData, useFetcher } from '@remix-run/react'
+import { useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '#app/i18n/format.ts'
 import { useFormats, useLocale } from '#app/i18n/use-locale.ts'
 import { queryWith } from '#app/parts/query-with.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import type { ContractOrderRecord } from '#app/services/futures/futures.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -108,7 +109,7 @@ function EditRow({ order, facts }: RowProps) {
   const sentence = useRefusalText()
   const search = useNewestSearch()
   const fetcher = useFetcher<ContractAnswer>({ key: rowKey(`modify-${order.orderId}`) })
-  const posted = useActionData<ContractAnswer>()
+  const posted = useActionAnswer<ContractAnswer>()
   const answer = fetcher.data ?? posted
   const isOwn = answer !== undefined && 'row' in answer && answer.row === order.orderId
   const error =

@@ -1,12 +1,13 @@
 // The contract order form: a plain form with a button for each side, with live cost, maximum and liquidation price.
 
-import { Form, useActionData, useFetcher } from '@remix-run/react'
+import { Form, useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useOffline } from '#app/live/market/use-offline.ts'
 import { useOneOrder } from '#app/live/market/use-one-order.ts'
 import { Amount } from '#app/parts/amount.tsx'
 import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { queryWith } from '#app/parts/query-with.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SearchLink, useNewestSearch } from '#app/ui/search-link.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
@@ -27,7 +28,7 @@ import { orderTypes } from './view-state.ts'
 
 /** What came back with the page, if it is about the order form. */
 function usePosted(): ContractAnswer | undefined {
-  const posted = useActionData<ContractAnswer>()
+  const posted = useActionAnswer<ContractAnswer>()
   return posted && 'values' in posted && posted.values ? posted : undefined
 }
 

@@ -1,11 +1,12 @@
 // An open order being edited in place: new price and amount, saved by a form of its own.
 
-import { useActionData, useFetcher, useSearchParams } from '@remix-run/react'
+import { useFetcher, useSearchParams } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '#app/i18n/format.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { queryWith } from '#app/parts/query-with.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import type { OrderRow } from '#app/services/trading.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { TerminalAnswer } from './answer.ts'
@@ -47,7 +48,7 @@ export function EditLine({ order }: { order: OrderRow }) {
   const figures = useFigures(pair)
   const [search, setSearch] = useSearchParams()
   const fetcher = useFetcher<TerminalAnswer>({ key: `modify-${order.orderId}` })
-  const posted = useActionData<TerminalAnswer>()
+  const posted = useActionAnswer<TerminalAnswer>()
   const row = useRef<HTMLTableRowElement>(null)
   const formName = `modify-${order.orderId}`
   const answer =

@@ -1,11 +1,12 @@
 // The place of the order form: a column, two forms side by side under the chart, or on a phone a drawer that the
 // address opens, with or without JavaScript.
 
-import { Link, useActionData, useLocation, useNavigate } from '@remix-run/react'
+import { Link, useLocation, useNavigate } from '@remix-run/react'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MiniBook } from '#app/live/market/mini-book.tsx'
 import { useDrawerFocus } from '#app/live/market/use-drawer-focus.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { TerminalAnswer } from './answer.ts'
@@ -36,7 +37,7 @@ function SideForm({ side }: { side: 'buy' | 'sell' }) {
 /** Without JavaScript an answer would lie in a closed drawer. */
 function useUnread(): boolean {
   const hydrated = useHydrated()
-  const posted = useActionData<TerminalAnswer>()
+  const posted = useActionAnswer<TerminalAnswer>()
   return !hydrated && posted !== undefined && 'values' in posted
 }
 

@@ -1,6 +1,6 @@
 // The order form: a plain form that works without JavaScript, with linked fields and a live summary when hydrated.
 
-import { Form, useActionData, useFetcher } from '@remix-run/react'
+import { Form, useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { fastMode } from '#app/live/fast-mode.ts'
 import { useConnection } from '#app/live/market/connection-mark.tsx'
@@ -9,6 +9,7 @@ import { useOneOrder } from '#app/live/market/use-one-order.ts'
 import { useStore } from '#app/live/use-store.ts'
 import { Amount } from '#app/parts/amount.tsx'
 import { CsrfField } from '#app/parts/csrf-field.tsx'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { TabLinks } from '#app/ui/tabs.tsx'
@@ -30,7 +31,7 @@ import { useOrderForm } from './use-order-form.ts'
 
 /** What came back with the page, if it is about an order of this side. */
 function usePosted(side: FormValues['side']): TerminalAnswer | undefined {
-  const posted = useActionData<TerminalAnswer>()
+  const posted = useActionAnswer<TerminalAnswer>()
   const values = posted && 'values' in posted ? posted.values : undefined
   return values === undefined || values.side === side ? posted : undefined
 }

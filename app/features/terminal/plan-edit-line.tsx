@@ -1,12 +1,13 @@
 // An order that waits for a price, edited in place: the terms its kind has, saved by a form of its own.
 
-import { useActionData, useFetcher, useSearchParams } from '@remix-run/react'
+import { useFetcher, useSearchParams } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '#app/i18n/format.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { usePlanWords } from '#app/parts/plan-words.ts'
 import { queryWith } from '#app/parts/query-with.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import type { PlanRow } from '#app/services/trading.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { NumberInput } from '#app/ui/number-input.tsx'
@@ -62,7 +63,7 @@ export function PlanEditLine({ plan, columns }: { plan: PlanRow; columns: number
   const pair = usePair(plan.symbol)
   const row = rowOfPlan(plan.planId)
   const fetcher = useFetcher<TerminalAnswer>({ key: `modify-${row}` })
-  const posted = useActionData<TerminalAnswer>()
+  const posted = useActionAnswer<TerminalAnswer>()
   const form = useRef<HTMLFormElement>(null)
   const answer =
     fetcher.data ?? (posted && 'orderId' in posted && posted.orderId === row ? posted : undefined)

@@ -1,6 +1,6 @@
 // The trading terminal: every region of one pair, laid out by width, alive once the page is.
 
-import { Link, useActionData, useSearchParams } from '@remix-run/react'
+import { Link, useSearchParams } from '@remix-run/react'
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
@@ -13,6 +13,7 @@ import { TapePanel } from '#app/live/market/tape-panel.tsx'
 import { Store } from '#app/live/store.ts'
 import { queryWith } from '#app/parts/query-with.ts'
 import { useRootData } from '#app/parts/root-data.ts'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { TerminalAnswer } from './answer.ts'
@@ -79,7 +80,7 @@ function PhoneBar() {
 function useRowRefusal(): string | null {
   const { view } = useTerminal()
   const sentence = useRefusalText()
-  const posted = useActionData<TerminalAnswer>()
+  const posted = useActionAnswer<TerminalAnswer>()
   if (posted?.kind !== 'refused' || posted.orderId === undefined || posted.orderId === view.edit) return null
   return sentence(posted.refusal)
 }

@@ -1,10 +1,10 @@
 // One form of verification: its name, the request it makes, its fields, its files, its refusal.
 
-import { useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { ShapeForm } from '#app/parts/shape-form.tsx'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { useShapeForm } from '#app/parts/use-shape-form.ts'
 import { FileField } from '#app/ui/file-field.tsx'
 import type { actOnPapers } from './act-on-papers.server.ts'
@@ -26,7 +26,7 @@ export interface PapersFormProps {
 
 export function PapersForm({ name, shape, facts, defaultValue, submit, children }: PapersFormProps) {
   const { t } = useTranslation('verification')
-  const given = useActionData<typeof actOnPapers>()
+  const given = useActionAnswer<typeof actOnPapers>()
   const of = given?.lastResult?.initialValue?.form
   // An answer to another form of the page is not this one's.
   const answer = of === undefined || of === name ? given : undefined
