@@ -1,4 +1,4 @@
-// The answer of a form that was sent, for as long as its page stays. The router forgets it whenever the page reads its data anew, as
+// The answer of a form that was sent, for as long as its page stays. The router forgets it whenever the page reads its data again, as
 // live pages do when something happens elsewhere: what was refused or is to be confirmed would vanish under the reader's eyes.
 
 import { useActionData, useLocation } from '@remix-run/react'

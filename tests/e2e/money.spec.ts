@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('what is to be confirmed stays while the page reads its data anew', async ({ page, context }) => {
+test('what is to be confirmed stays while the page reads its data again', async ({ page, context }) => {
   await enterDemo(page)
   await page.goto('/tr/assets/withdraw?coin=BTC&chain=Bitcoin')
   await startWithdrawal(page, '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', '0,1')
@@ -84,7 +84,7 @@ test('what is to be confirmed stays while the page reads its data anew', async (
   await startWithdrawal(other, '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', '0,2')
   await other.getByRole('button', { name: 'Çekimi onayla' }).click()
   await expect(status(other)).toHaveText(/Çekim talebiniz alındı/)
-  // The list on the first page says that it was read anew.
+  // The list on the first page says that it was read again.
   await expect(rows(page)).toContainText('0,2 BTC')
   await page.getByRole('button', { name: 'Çekimi onayla' }).click()
   await expect(status(page)).toHaveText(/Çekim talebiniz alındı/)
