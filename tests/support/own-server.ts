@@ -66,7 +66,7 @@ export async function ownServer(name: string, env: Record<string, string> = {}):
         env: { ...process.env, ...own, ...env },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
-      await answers(`${origin}/healthz`, server, 60)
+      await answers(`${origin}/healthz`, server, 120)
     },
     kill,
     stop: () => end('SIGTERM'),

@@ -102,7 +102,7 @@ const futures: MessagesOf<typeof tr> = {
     recognise: 'Fill in the risk questionnaire before you open a contract.',
     recogniseLink: 'Fill in the form',
     emptyWallet: 'Your {{wallet}} wallet is empty.',
-    transfer: 'Transfer {{coin}}',
+    transfer: 'Move {{coin}} here',
   },
   survival: {
     title: 'What does this position survive?',
