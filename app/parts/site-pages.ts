@@ -1,4 +1,4 @@
-// The pages that one may look for by name; the names are those of the menus (`common:nav`).
+// The pages that one may look for by name; the names are those of the menus, or words of the search where no menu has them.
 
 export const sitePages = {
   markets: '/markets',
@@ -6,6 +6,7 @@ export const sitePages = {
   mix: '/mix',
   bots: '/bots',
   orders: '/orders',
+  futuresOrders: '/orders/futures',
   assets: '/assets',
   deposit: '/assets/deposit',
   withdraw: '/assets/withdraw',
@@ -30,6 +31,16 @@ export const sitePages = {
 } as const
 
 export type SitePage = keyof typeof sitePages
+
+const inNoMenu = ['futuresOrders', 'transfers', 'transfer', 'convert'] as const
+
+type InNoMenu = (typeof inNoMenu)[number]
+
+const isInNoMenu = (page: SitePage): page is InNoMenu => (inNoMenu as readonly string[]).includes(page)
+
+/** The key of its name; what frames show comes with every page, so the words of `palette` are apart. */
+export const nameOfPage = (page: SitePage) =>
+  isInNoMenu(page) ? (`palette:page.${page}` as const) : (`common:nav.${page}` as const)
 
 const names = Object.keys(sitePages) as SitePage[]
 

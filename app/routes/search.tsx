@@ -15,7 +15,7 @@ import { findArticles } from '#app/features/support/find-articles.server.ts'
 import { localeOf } from '#app/i18n/locales.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { CoinLogo } from '#app/parts/coin-logo.tsx'
-import { sitePages } from '#app/parts/site-pages.ts'
+import { nameOfPage, sitePages } from '#app/parts/site-pages.ts'
 import { servicesFor } from '#app/server/reader-markets.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
@@ -25,7 +25,7 @@ import { controlClass } from '#app/ui/field.tsx'
 /** The best ones; the help centre finds the rest. */
 const articlesMost = 5
 
-export const handle = { i18n: ['search', 'market'] }
+export const handle = { i18n: ['search', 'market', 'palette'] }
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const cookies = request.headers.get('Cookie')
@@ -69,6 +69,7 @@ export default function Search() {
   const { query, pairs, coins, pages, articles, favourites, sparks } = useLoaderData<typeof loader>()
   const { t } = useTranslation('search')
   const { t: common } = useTranslation()
+  const { t: pageName } = useTranslation(['palette', 'common'])
   const local = useLocalPath()
   const count = pairs.length + coins.length + pages.length + articles.length
   return (
@@ -98,7 +99,7 @@ export default function Search() {
         <Group id="pages" title={t('pages')}>
           {pages.map((page) => (
             <Link key={page} to={local(sitePages[page])} className={row}>
-              {common(`nav.${page}`)}
+              {pageName(nameOfPage(page))}
             </Link>
           ))}
         </Group>

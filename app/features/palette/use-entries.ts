@@ -7,7 +7,7 @@ import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { commands } from '#app/live/commands.ts'
 import { useStore } from '#app/live/use-store.ts'
 import { useUser } from '#app/parts/root-data.ts'
-import { sitePages, sitePagesFor } from '#app/parts/site-pages.ts'
+import { nameOfPage, sitePages, sitePagesFor } from '#app/parts/site-pages.ts'
 import type { PaletteEntry } from './find-entries.ts'
 
 interface Pair {
@@ -45,7 +45,7 @@ function usePairs(open: boolean): readonly Pair[] {
 }
 
 export function useEntries(open: boolean): PaletteEntry[] {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['palette', 'common'])
   const navigate = useNavigate()
   const local = useLocalPath()
   const pairs = usePairs(open)
@@ -62,7 +62,7 @@ export function useEntries(open: boolean): PaletteEntry[] {
     ...sitePagesFor(user !== null).map((page) => ({
       id: `page-${page}`,
       group: 'pages' as const,
-      label: t(`nav.${page}`),
+      label: t(nameOfPage(page)),
       run: () => navigate(local(sitePages[page])),
     })),
     ...offered.map(({ id, label, keys, run }) => ({

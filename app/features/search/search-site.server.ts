@@ -1,7 +1,7 @@
 // Searches what there is to find here: running pairs, their coins, and pages by their names in every language.
 
 import { translator } from '#app/i18n/translator.server.ts'
-import { type SitePage, sitePages } from '#app/parts/site-pages.ts'
+import { nameOfPage, type SitePage, sitePages } from '#app/parts/site-pages.ts'
 import type { MarketService } from '#app/services/markets.ts'
 import { coinName } from '#engine/market/catalogue.ts'
 import { type Found, find } from './find.ts'
@@ -14,7 +14,7 @@ const languages = ['tr', 'en'] as const
 function namedPages() {
   return (Object.keys(sitePages) as SitePage[]).map((page) => ({
     page,
-    names: languages.map((language) => translator(language)(`common:nav.${page}`)).join(' '),
+    names: languages.map((language) => translator(language)(nameOfPage(page))).join(' '),
   }))
 }
 

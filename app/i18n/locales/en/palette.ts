@@ -11,6 +11,13 @@ const palette: MessagesOf<typeof tr> = {
   found_other: '{{count}} results',
   none: 'No results',
   group: { pairs: 'Trading pairs', pages: 'Pages', actions: 'Actions' },
+  // Pages that no menu names.
+  page: {
+    futuresOrders: 'Futures orders',
+    transfers: 'Deposit and withdrawal history',
+    transfer: 'Transfer between wallets',
+    convert: 'Convert',
+  },
 }
 
 export default palette

@@ -8,6 +8,13 @@ const palette = {
   found_other: '{{count}} sonuç',
   none: 'Sonuç yok',
   group: { pairs: 'İşlem çiftleri', pages: 'Sayfalar', actions: 'İşlemler' },
+  // Pages that no menu names.
+  page: {
+    futuresOrders: 'Vadeli işlem emirleri',
+    transfers: 'Yatırma ve çekme geçmişi',
+    transfer: 'Hesaplar arası transfer',
+    convert: 'Dönüştür',
+  },
 }
 
 export default palette
