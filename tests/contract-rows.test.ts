@@ -192,7 +192,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
     const [first] = fills
     expect(await contractOrderOf(read, account, { orderId: first!.orderId })).toMatchObject({ symbol })
     expect(await contractOrderOf(read, traders[1]!, { orderId: first!.orderId })).toBeUndefined()
-    expect(await contractFillsOf(read, 'nobody', page, now)).toEqual([])
+    expect(await contractFillsOf(read, 'stranger', page, now)).toEqual([])
   })
 
   test('a closed position nets to what its lines came to', async () => {

@@ -1,8 +1,8 @@
 // The boxes of the contract order form: price, amount, and how much of what is possible.
 
 import { useTranslation } from 'react-i18next'
+import { PercentRow } from '#app/live/market/percent-row.tsx'
 import { NumberInput } from '#app/ui/number-input.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { useContract } from './contract-context.ts'
 import type { NumberField } from './order-values.ts'
 import type { ContractFormState } from './use-contract-form.ts'
@@ -12,42 +12,13 @@ interface FieldsProps {
   errorOf: (name: NumberField) => string | null
 }
 
-function PercentRow({ form }: Pick<FieldsProps, 'form'>) {
-  const { t } = useTranslation(['order', 'futures'])
+function ShareRow({ form }: Pick<FieldsProps, 'form'>) {
+  const { t } = useTranslation('futures')
   const { data, view } = useContract()
-  const hydrated = useHydrated()
   if (data.viewer === null) return null
-  const label = view.action === 'close' ? t('futures:form.percentClose') : t('futures:form.percentOpen')
+  const label = view.action === 'close' ? t('form.percentClose') : t('form.percentOpen')
   return (
-    <fieldset className="percents">
-      <legend className="sr-only">{label}</legend>
-      {hydrated && (
-        <input
-          type="range"
-          min={0}
-          max={100}
-          step={1}
-          value={form.percent}
-          aria-label={label}
-          aria-valuetext={t('form.percentValue', { percent: form.percent })}
-          onChange={(event) => form.setPercent(Number(event.target.value))}
-          style={{ '--filled': `${form.percent}%` } as React.CSSProperties}
-        />
-      )}
-      <div className="stops">
-        {data.viewer.percents.map((percent) => (
-          <button
-            key={percent}
-            type={hydrated ? 'button' : 'submit'}
-            name="pct"
-            value={percent}
-            onClick={hydrated ? () => form.setPercent(percent) : undefined}
-          >
-            {t('form.percentValue', { percent })}
-          </button>
-        ))}
-      </div>
-    </fieldset>
+    <PercentRow label={label} percent={form.percent} stops={data.viewer.percents} set={form.setPercent} />
   )
 }
 
@@ -79,7 +50,7 @@ export function OrderFields({ form, errorOf }: FieldsProps) {
         </div>
       )}
       {box('amount', t('form.amount'), unit, amount)}
-      <PercentRow form={form} />
+      <ShareRow form={form} />
     </>
   )
 }

@@ -1,22 +1,9 @@
 // The fields of the contract order form, their choices, and what can be wrong with them: shared by page and server.
 
+import { bestPrices, stps, tifs } from '#app/parts/order-choice-values.ts'
 import type { BestPrice, SelfTradePrevention, TimeInForce } from '#engine/exchange/protocol.ts'
 import type { PositionSideWord } from '#engine/futures/protocol.ts'
 import { type FormAction, formActions, type OrderTypeName, orderTypes } from './view-state.ts'
-
-export const tifs = ['gtc', 'post-only', 'ioc', 'fok'] as const satisfies TimeInForce[]
-export const bestPrices = [
-  'counterparty-1',
-  'counterparty-5',
-  'queue-1',
-  'queue-5',
-] as const satisfies BestPrice[]
-export const stps = [
-  'cancel-taker',
-  'cancel-maker',
-  'cancel-both',
-  'none',
-] as const satisfies SelfTradePrevention[]
 
 export type NumberField = 'price' | 'amount'
 export type FormProblem = 'price' | 'amount' | 'number' | 'leverage' | 'side' | 'closing'

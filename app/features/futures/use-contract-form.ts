@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { formatDecimal } from '#app/i18n/format.ts'
 import { parseDecimal } from '#app/i18n/parse-decimal.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { usePicks } from '#app/live/market/use-picks.ts'
 import { onFirstTouch } from '#app/ui/first-touch.ts'
 import type { StepSize } from '#app/ui/number-input.tsx'
 import type { PositionSideWord } from '#engine/futures/protocol.ts'
@@ -156,21 +157,4 @@ export function useContractForm(answer: ContractAnswer | undefined): ContractFor
     late.current = null
   }, [tools])
   return form
-}
-
-/** Hands each pick from the book to the newest version of `take`, once. */
-function usePicks(
-  pick: ReturnType<typeof useContract>['pick'],
-  take: (picked: { price: string; size?: string }) => void,
-) {
-  const newest = useRef(take)
-  newest.current = take
-  useEffect(
-    () =>
-      pick.subscribe(() => {
-        const picked = pick.get()
-        if (picked !== null) newest.current(picked)
-      }),
-    [pick],
-  )
 }

@@ -4,10 +4,8 @@ import { useRevalidator } from '@remix-run/react'
 import { useEffect, useMemo } from 'react'
 import { restoreCadence } from '#app/live/cadence.ts'
 import { theFeed } from '#app/live/feed.ts'
-import { browserClock } from '#app/live/heartbeat.ts'
 import { MarketLive, type MarketSeed } from '#app/live/market-live.ts'
-import { pollOrders } from '#app/live/order-polling.ts'
-import { isServerThere } from '#app/live/server-there.ts'
+import { useOrderPolling } from '#app/live/use-order-polling.ts'
 import type { ContractData } from './load-contract.server.ts'
 import { OwnContracts } from './own-contracts.ts'
 
@@ -54,17 +52,5 @@ export function useRereads(store: OwnContracts | null): void {
       stop?.()
     }
   }, [store, revalidate])
-  useEffect(
-    () =>
-      pollOrders({
-        clock: browserClock,
-        isLost: () => theFeed().connection.get().state === 'lost',
-        isHidden: () => document.hidden,
-        hasOrders: () => store !== null,
-        isServerThere,
-        refresh: revalidate,
-        reconnect: () => theFeed().reconnect(),
-      }),
-    [revalidate, store],
-  )
+  useOrderPolling(store !== null, revalidate)
 }

@@ -1,12 +1,9 @@
 // What of the contract terminal the query string holds; links change it, so all of it works without JavaScript.
 
 import { type BookView, bookViews } from '#app/live/market/market-context.ts'
+import { choice, sameBut } from '#app/parts/view-choice.ts'
 import type { PositionSideWord } from '#engine/futures/protocol.ts'
 import { type Interval, intervals } from '#engine/market/intervals.ts'
-
-function choice<const T extends readonly string[]>(options: T, fallback: T[number]) {
-  return (value: string | null): T[number] => (value !== null && options.includes(value) ? value : fallback)
-}
 
 export const formActions = ['open', 'close'] as const
 export const orderTypes = ['limit', 'market'] as const
@@ -80,12 +77,7 @@ const ownKeys = ['action', 'type', 'book', 'group', 'pane', 'tab', 'scope', 'edi
 
 /** True when two addresses of one terminal show the same data. */
 export function sameData(from: URL, to: URL): boolean {
-  if (from.pathname !== to.pathname) return false
-  const strip = (url: URL) => {
-    const search = new URLSearchParams(url.search)
+  return sameBut(from, to, (search) => {
     for (const key of ownKeys) search.delete(key)
-    search.sort()
-    return search.toString()
-  }
-  return strip(from) === strip(to)
+  })
 }

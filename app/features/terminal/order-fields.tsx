@@ -2,10 +2,10 @@
 
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Choice } from '#app/parts/order-choices.tsx'
 import { NumberInput } from '#app/ui/number-input.tsx'
-import { Choice } from './order-choices.tsx'
+import { BalanceRow } from './balance-row.tsx'
 import { type FormField, isPlanType, type NumberField, triggerSources } from './order-values.ts'
-import { PercentRow } from './percent-row.tsx'
 import { useTerminal } from './terminal-context.ts'
 import type { OrderFormState } from './use-order-form.ts'
 
@@ -59,7 +59,8 @@ function TriggerSource({ form }: Pick<FieldsProps, 'form'>) {
     <Choice
       name="triggerBy"
       label={t('form.triggerBy')}
-      form={form}
+      value={form.values.triggerBy}
+      set={(triggerBy) => form.set({ triggerBy })}
       options={triggerSources.map((value) => ({ value, label: t(`form.triggerBy_${value}`) }))}
     />
   )
@@ -134,7 +135,7 @@ export function OrderFields(props: FieldsProps) {
       {(type !== 'market' || side === 'sell') && (
         <Box {...props} name="amount" label={t('form.amount')} unit={base} />
       )}
-      <PercentRow form={props.form} />
+      <BalanceRow form={props.form} />
       {hasTotal && (
         <Box {...props} name="total" label={t('form.total')} unit={quote} isStepped={false} hint={least} />
       )}

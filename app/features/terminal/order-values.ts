@@ -52,19 +52,6 @@ export interface FormValues extends Record<NumberField, string> {
   triggerBy: TriggerSource
 }
 
-export const tifs = ['gtc', 'post-only', 'ioc', 'fok'] as const satisfies TimeInForce[]
-export const bestPrices = [
-  'counterparty-1',
-  'counterparty-5',
-  'queue-1',
-  'queue-5',
-] as const satisfies BestPrice[]
-export const stps = [
-  'cancel-taker',
-  'cancel-maker',
-  'cancel-both',
-  'none',
-] as const satisfies SelfTradePrevention[]
 export const triggerSources = ['last', 'index'] as const satisfies TriggerSource[]
 
 const emptyNumbers = Object.fromEntries(numberFields.map((name) => [name, ''])) as Record<NumberField, string>

@@ -2,19 +2,17 @@
 // other forms are: which fields count, and to which tick or lot each is floored, depends on type, side and pair.
 
 import type { Locale } from '#app/i18n/locales.ts'
+import { bestPrices, stps, tifs } from '#app/parts/order-choice-values.ts'
 import { accepted, type Result, refused } from '#engine/core/result.ts'
 import type { PlaceOrder } from '#engine/exchange/protocol.ts'
 import { type FormMarket, FormReader } from './form-reader.ts'
 import {
-  bestPrices,
   type FormProblems,
   type FormValues,
   isPlanType,
   type NumberField,
   numberFields,
   orderTypes,
-  stps,
-  tifs,
   triggerSources,
 } from './order-values.ts'
 import { type PlacePlan, readLeg, readPlan } from './read-plan-form.ts'

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { formatDecimal } from '#app/i18n/format.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { usePicks } from '#app/live/market/use-picks.ts'
 import type { OrderPreview } from '#app/parts/order-summary.ts'
 import { fromUnits } from '#app/parts/units.ts'
 import type { StepSize } from '#app/ui/number-input.tsx'
@@ -183,21 +184,4 @@ export function useOrderForm(answer: TerminalAnswer | undefined): OrderFormState
 function priceBox({ type }: FormValues): NumberField {
   if (type === 'trigger' || type === 'trailing') return 'triggerPrice'
   return type === 'tpsl' ? 'takeProfit' : 'price'
-}
-
-/** Hands each pick from the book to the newest version of `take`, once. */
-function usePicks(
-  pick: ReturnType<typeof useTerminal>['pick'],
-  take: (picked: { price: string; size?: string }) => void,
-) {
-  const newest = useRef(take)
-  newest.current = take
-  useEffect(
-    () =>
-      pick.subscribe(() => {
-        const picked = pick.get()
-        if (picked !== null) newest.current(picked)
-      }),
-    [pick],
-  )
 }

@@ -5,10 +5,8 @@ import { useEffect, useMemo } from 'react'
 import { AccountStore } from '#app/live/account-store.ts'
 import { restoreCadence } from '#app/live/cadence.ts'
 import { theFeed } from '#app/live/feed.ts'
-import { browserClock } from '#app/live/heartbeat.ts'
 import { MarketLive, type MarketSeed } from '#app/live/market-live.ts'
-import { pollOrders } from '#app/live/order-polling.ts'
-import { isServerThere } from '#app/live/server-there.ts'
+import { useOrderPolling } from '#app/live/use-order-polling.ts'
 import type { TerminalData } from './load-terminal.ts'
 
 function seedOf(data: TerminalData): MarketSeed {
@@ -69,17 +67,5 @@ export function useRevalidation(store: AccountStore | null, showsPast: boolean):
       stop()
     }
   }, [store, showsPast, revalidate])
-  useEffect(
-    () =>
-      pollOrders({
-        clock: browserClock,
-        isLost: () => theFeed().connection.get().state === 'lost',
-        isHidden: () => document.hidden,
-        hasOrders: () => store !== null,
-        isServerThere,
-        refresh: revalidate,
-        reconnect: () => theFeed().reconnect(),
-      }),
-    [revalidate, store],
-  )
+  useOrderPolling(store !== null, revalidate)
 }

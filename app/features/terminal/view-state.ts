@@ -2,12 +2,9 @@
 // works without JavaScript and can be shared.
 
 import { type BookView, bookViews } from '#app/live/market/market-context.ts'
+import { choice, sameBut } from '#app/parts/view-choice.ts'
 import { type Interval, intervals } from '#engine/market/intervals.ts'
 import { type FormType, orderTypes, planTypes } from './order-values.ts'
-
-function choice<const T extends readonly string[]>(options: T, fallback: T[number]) {
-  return (value: string | null): T[number] => (value !== null && options.includes(value) ? value : fallback)
-}
 
 export const orderTabs = ['open', ...planTypes, 'history', 'trades', 'assets'] as const
 /** What the chart's panel shows. */
@@ -90,13 +87,8 @@ const ownKeys = ['side', 'type', 'book', 'group', 'pane', 'plot', 'edit', 'price
 
 /** True when two addresses of one terminal show the same data. */
 export function sameData(from: URL, to: URL): boolean {
-  if (from.pathname !== to.pathname) return false
-  const strip = (url: URL) => {
-    const search = new URLSearchParams(url.search)
+  return sameBut(from, to, (search) => {
     for (const key of ownKeys) search.delete(key)
     if (search.get('dialog') === 'rules') search.delete('dialog')
-    search.sort()
-    return search.toString()
-  }
-  return strip(from) === strip(to)
+  })
 }
