@@ -1,4 +1,4 @@
-// A person's way through a perpetual contract, in Turkish with comma decimals: open, add, reduce, turn round, close; with and
+// A person's way through a perpetual contract, in Turkish with comma decimals: open, add, protect, reduce, turn round, close; with and
 // without JavaScript.
 
 import type { Page } from '@playwright/test'
@@ -10,6 +10,12 @@ const contract = '/tr/mix/usdt/BTCUSDT'
 const row = (page: Page) => page.locator('#orders tbody tr')
 const reads = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** The last price moved by a factor, as a person here writes it. */
+async function priceAt(page: Page, factor: number): Promise<string> {
+  const shown = await page.locator('h1 .last-price span').first().textContent()
+  return `${Math.floor(Number(shown?.replaceAll('.', '').replace(',', '.')) * factor)},5`
+}
 
 /** Contracts are paid from a wallet of their own: the page leads to the transfer. */
 async function fundWallet(page: Page): Promise<void> {
@@ -50,6 +56,33 @@ test('with JavaScript: leverage, open at the market, add, reduce, reverse, close
   await press(page, 'Onayla')
   await expect(row(page)).toContainText('0,6 BTC')
 
+  await page.getByRole('link', { name: /^Kâr al \/ Zarar durdur: BTCUSDT Long/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Kâr al tetikleme fiyatı').fill('1,5')
+  await press(page, 'Ayarla')
+  await reads(page, /^Long pozisyonda kâr al fiyatı/)
+  expect(await violations(page, 'dialog', 'all')).toEqual([])
+  const [above, below] = [await priceAt(page, 1.2), await priceAt(page, 0.8)]
+  await dialog.getByLabel('Kâr al tetikleme fiyatı').fill(above)
+  await dialog.getByLabel('Zarar durdur tetikleme fiyatı').fill(below)
+  await press(page, 'Ayarla')
+  await expect(dialog).toHaveCount(0)
+  await expect(row(page).locator('.stops-link')).not.toContainText('–')
+
+  await page.getByRole('link', { name: 'Tetikleyici', exact: true }).click()
+  await page.getByLabel('Tetikleme fiyatı', { exact: true }).fill(below)
+  await page.getByLabel('Miktar', { exact: true }).fill('0,1')
+  await press(page, 'Long aç')
+  await expect(dialog).toContainText('Tetikleme fiyatı')
+  await press(page, 'Onayla')
+  await page.getByRole('link', { name: 'Tetikleyiciler (3)' }).click()
+  await page.getByRole('button', { name: /^İptal et: Kâr al/ }).click()
+  await expect(row(page)).toHaveCount(2)
+  await page.getByRole('link', { name: 'Tümünü iptal et' }).click()
+  await press(page, '2 emri iptal et')
+  await reads(page, 'Bekleyen tetikleyici emriniz yok.')
+  await page.getByRole('link', { name: 'Pozisyonlar (1)' }).click()
+
   await page.getByRole('link', { name: /^Kapat: BTCUSDT Long/ }).click()
   await page.getByRole('dialog').getByLabel('Miktar', { exact: true }).fill('0,7')
   await press(page, 'Pozisyonu kapat')
@@ -77,9 +110,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await fundWallet(page)
     await page.goto(contract)
-    const shown = await page.locator('h1 .last-price span').first().textContent()
-    const under = Math.floor(Number(shown?.replaceAll('.', '').replace(',', '.')) * 0.97)
-    await page.getByLabel('Fiyat', { exact: true }).fill(`${under},5`)
+    await page.getByLabel('Fiyat', { exact: true }).fill(await priceAt(page, 0.97))
     await page.getByLabel('Miktar', { exact: true }).fill('0,01')
     await press(page, 'Long aç')
     const question = page.getByRole('region', { name: 'Emri onayla' })
@@ -111,6 +142,23 @@ test.describe('without JavaScript', () => {
     await expect(row(page)).toContainText('0,01 BTC')
     await expect(row(page)).toContainText('İzole 10x')
 
+    await page.getByRole('link', { name: /^Kâr al \/ Zarar durdur: BTCUSDT Short/ }).click()
+    await page.getByRole('link', { name: 'Teminat oranına göre durdur' }).click()
+    await page.getByRole('textbox', { name: 'Teminat oranı' }).fill('70')
+    await press(page, 'Ayarla')
+    await reads(page, 'Teminat oranı %70 olunca pozisyon kapatılacak.')
+    await page.getByRole('link', { name: 'Takip eden', exact: true }).click()
+    await page.getByLabel('Geri çekilme oranı').fill('1,5')
+    await page.getByLabel('Miktar', { exact: true }).fill('0,01')
+    await press(page, 'Long aç')
+    await expect(question).toContainText('%1,50')
+    await press(page, 'Onayla')
+    await reads(page, 'Emir tetiklenmeyi bekliyor: Long aç 0,01 BTC')
+    await page.getByRole('link', { name: 'Tetikleyiciler (2)' }).click()
+    await page.getByRole('button', { name: /^İptal et: Takip eden/ }).click()
+    await reads(page, 'Tetikleyici emir iptal edildi.')
+    await page.getByRole('link', { name: 'Pozisyonlar (1)' }).click()
+
     await page.getByRole('link', { name: /^Teminat: BTCUSDT Short/ }).click()
     await page
       .getByRole('region', { name: /^Teminat/ })
@@ -127,6 +175,11 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main tbody tr')).toContainText('Short')
     await page.getByRole('link', { name: 'İşlem geçmişi' }).click()
     await expect(page.locator('main tbody tr').first()).toContainText('Short kapat')
+    await page.getByRole('link', { name: 'Tetikleyici geçmişi' }).click()
+    // The stop ended with its position.
+    await expect(page.locator('main tbody tr').filter({ hasText: 'Oran stopu' })).toContainText(
+      'İptal edildi',
+    )
     const file = await page.request.get('/export/contracts.csv?list=fills')
     expect(await file.text()).toContain('usdtm:BTCUSDT')
   })

@@ -5,6 +5,7 @@ import { expect, test } from '#tests/support/test.ts'
 
 const pages = [
   { path: 'spot/BTCUSDT', ready: '.connection[data-state="stable"]', budget: 260 },
+  { path: 'mix/usdt/BTCUSDT', ready: '.connection[data-state="stable"]', budget: 260 },
   { path: '', ready: 'main h1', budget: 150 },
   { path: 'markets', ready: 'main h1', budget: 150 },
   { path: 'coins/BTC', ready: 'main h1', budget: 150 },
@@ -23,7 +24,7 @@ for (const { path, ready, budget } of pages)
     })
     await page.goto(`/tr/${path}`)
     await expect(page.locator(ready)).toBeVisible()
-    if (path.startsWith('spot')) await expect(page.locator('.canvas-box[data-ready]')).toBeVisible()
+    if (budget > 150) await expect(page.locator('.canvas-box[data-ready]')).toBeVisible()
     await page.waitForTimeout(1000)
     const sizes = await Promise.all(scripts.values())
     const total = sizes.reduce((sum, size) => sum + size, 0) / 1024

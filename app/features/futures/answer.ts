@@ -1,6 +1,6 @@
 // What an action of the contract terminal answers with, for the page that is already open.
 
-import type { OrderEstimate } from '#app/services/futures/futures.ts'
+import type { ContractPlanTerms, OrderEstimate } from '#app/services/futures/futures.ts'
 import type { Refusal } from '#app/services/result.ts'
 import type { Flash } from './flash.ts'
 import type { FormProblem, FormProblems, FormValues } from './order-values.ts'
@@ -13,10 +13,15 @@ export type ContractAnswer =
   /** `values`: of the order form, which keeps them. */
   | { kind: 'refused'; refusal: Refusal; values?: FormValues; form?: DialogName | 'row'; row?: string }
   | { kind: 'invalid'; problems: FormProblems; values: FormValues }
-  /** Of a dialog or a row: its one field and what is wrong with it. */
-  | { kind: 'wrong'; problem: FormProblem; form: DialogName | 'row'; row?: string }
+  /** Of a dialog or a row: what is wrong, with `field` in one of several boxes. */
+  | { kind: 'wrong'; problem: FormProblem; form: DialogName | 'row'; row?: string; field?: string }
   /** The order as read, before it is confirmed. */
-  | { kind: 'confirm'; values: FormValues; order: OrderTerms; estimate: OrderEstimate | null }
+  | {
+      kind: 'confirm'
+      values: FormValues
+      order: OrderTerms | ContractPlanTerms
+      estimate: OrderEstimate | null
+    }
   /** A percentage button without JavaScript: the same form with the amount filled in. */
   | { kind: 'filledIn'; values: FormValues }
 

@@ -7,20 +7,28 @@ import { floorTo } from '#app/parts/order-summary.ts'
 import { queryWith } from '#app/parts/query-with.ts'
 import { refusal } from '#app/services/service-codes.ts'
 import type { Services } from '#app/services/services.ts'
+import type { PositionMode } from '#engine/futures/contract-account.ts'
 import { type ContractAnswer, viaField, viaPage } from './answer.ts'
 import { type Post, requestId, textOf } from './contract-post.server.ts'
 import { flashCookie } from './flash.ts'
 import { largest, partOf, smallest } from './form-tools.ts'
 import { cancel, cancelAll, modify } from './order-actions.server.ts'
-import { type FormValues, orderSide, readValues } from './order-values.ts'
+import { type FormValues, isPlanType, orderSide, readValues } from './order-values.ts'
 import { orderWord } from './order-words.ts'
 import { flashOfOrder } from './placed-order.server.ts'
+import { cancelPlan, cancelPlans, setRatioStop, setStops } from './plan-actions.server.ts'
 import { closeAll, closePosition, moveMargin, reverse } from './position-actions.server.ts'
 import { readOrder } from './read-order.ts'
+import { readPlan } from './read-plan.ts'
 import { setLeverage, setMarginMode, setPositionMode } from './setting-actions.server.ts'
 
 /** The preference that says whether the person wants to confirm orders of a type. */
-const confirmationOf = { limit: 'limitPriceOpenAndClose', market: 'lightningOpenAndClose' } as const
+const confirmationOf = {
+  limit: 'limitPriceOpenAndClose',
+  market: 'lightningOpenAndClose',
+  trigger: 'planEntrust',
+  trailing: 'trace',
+} as const
 
 async function place(post: Post): Promise<ContractAnswer> {
   const { services, subject, contract, locale, form } = post
@@ -29,6 +37,7 @@ async function place(post: Post): Promise<ContractAnswer> {
   const mode = services.futures.positionMode(account, contract.line)
   const percent = Number(form.get('pct'))
   if (form.has('pct') && Number.isFinite(percent)) return filledIn(post, values, percent)
+  if (isPlanType(values.type)) return placePlan(post, values, mode)
   const reading = readOrder(values, contract, mode, locale)
   if (!reading.ok) return { kind: 'invalid', problems: reading.refusal, values }
   const order = reading.value
@@ -50,6 +59,21 @@ async function place(post: Post): Promise<ContractAnswer> {
   const side = values.side === 'short' ? 'short' : 'long'
   const word = orderWord(values.action, side, mode)
   return { kind: 'done', flash: await flashOfOrder(post, placed.value.orderId, word, order) }
+}
+
+/** A trigger order or a trailing stop: it waits, and costs nothing until it sends its order. */
+async function placePlan(post: Post, values: FormValues, mode: PositionMode): Promise<ContractAnswer> {
+  const { services, subject, contract, locale, form } = post
+  const reading = readPlan(values, contract, mode, locale)
+  if (!reading.ok) return { kind: 'invalid', problems: reading.refusal, values }
+  const plan = reading.value
+  const confirms = (await services.preferences.read(subject.userId))[confirmationOf[values.type]]
+  if (!form.has('confirmed') && confirms) return { kind: 'confirm', values, order: plan, estimate: null }
+  const placed = await services.futures.placePlan(subject, requestId(post, 'place', contract.symbol), plan)
+  if (!placed.ok) return { kind: 'refused', refusal: placed.refusal, values }
+  const word = orderWord(values.action, values.side === 'short' ? 'short' : 'long', mode)
+  const coin = contract.line === 'coinm' ? contract.quote : contract.base
+  return { kind: 'done', flash: { key: 'planPlaced', word, amount: plan.size, coin } }
 }
 
 /** A percentage button without JavaScript. */
@@ -87,6 +111,10 @@ const intents = new Map<string, (post: Post) => Promise<ContractAnswer>>([
   ['close', closePosition],
   ['reverse', reverse],
   ['close-all', closeAll],
+  ['stops', setStops],
+  ['ratio-stop', setRatioStop],
+  ['cancel-plan', cancelPlan],
+  ['cancel-plans', cancelPlans],
 ])
 
 /** A living page gets the answer as data; another a redirect after success, or the page again with its problems. */

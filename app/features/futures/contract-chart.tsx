@@ -10,6 +10,7 @@ import { queryWith } from '#app/parts/query-with.ts'
 import { SearchLink, useNewestSearch } from '#app/ui/search-link.tsx'
 import { intervals } from '#engine/market/intervals.ts'
 import { useContract } from './contract-context.ts'
+import { useKindText } from './plan-words.ts'
 import { useOwn } from './use-own.ts'
 
 function IntervalLinks() {
@@ -31,7 +32,7 @@ function IntervalLinks() {
   )
 }
 
-/** Entry and liquidation of each position, and the price of each live order. */
+/** Entry and liquidation of each position, the price of each live order and where each plan acts. */
 function useOwnLines(): PriceLine[] {
   const { t } = useTranslation('futures')
   const formats = useFormats()
@@ -39,9 +40,12 @@ function useOwnLines(): PriceLine[] {
   const { symbol, unit } = data.contract
   const positions = useOwn((state) => state.positions)
   const orders = useOwn((state) => state.orders)
+  const plans = useOwn((state) => state.plans)
+  const kindText = useKindText()
   const key = JSON.stringify([
     positions.map((one) => [one.symbol, one.side, one.entryPrice, one.liquidationPrice, one.size]),
     orders.map((one) => [one.orderId, one.price, one.remainingSize]),
+    plans.map((one) => [one.planId, one.triggerPrice]),
   ])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says whether any line changed
   return useMemo(() => {
@@ -72,7 +76,20 @@ function useOwnLines(): PriceLine[] {
           label: `${t(`order.${side}`)} ${formats.decimal(remainingSize)}`,
         }),
       )
-    return [...ofPositions, ...ofOrders]
+    const ofPlans = plans
+      .filter((one) => one.symbol === symbol)
+      .flatMap((plan): PriceLine[] =>
+        plan.triggerPrice === undefined
+          ? []
+          : [
+              {
+                price: plan.triggerPrice,
+                tone: plan.side === 'buy' ? 'up' : 'down',
+                label: kindText(plan),
+              },
+            ],
+      )
+    return [...ofPositions, ...ofOrders, ...ofPlans]
   }, [key, symbol, unit, formats, t])
 }
 

@@ -20,10 +20,14 @@ export interface DialogFormProps {
   submit: string
   kind?: ButtonKind
   disabled?: boolean
-  children: ReactNode | ((error: string | null) => ReactNode)
+  children: ReactNode | ((error: string | null, field: string | null) => ReactNode)
 }
 
-/** `children` as a function get the sentence about their one field. */
+/** "takeProfit.triggerPrice" is about the box of the take profit. */
+const boxOf = (field: string | undefined): string | null =>
+  field === undefined ? null : field === 'size' ? 'amount' : (field.split('.')[0] ?? null)
+
+/** `children` as a function get the sentence about their field, and which one it is where there are several. */
 export function DialogForm({
   name,
   intent,
@@ -41,12 +45,19 @@ export function DialogForm({
   const isOwn = answer !== undefined && 'form' in answer && answer.form === name
   const refused = isOwn && answer.kind === 'refused' ? sentence(answer.refusal) : null
   const wrong = isOwn && answer.kind === 'wrong' ? t(`problem.${answer.problem}`) : null
+  const field = !isOwn
+    ? null
+    : answer.kind === 'wrong'
+      ? (answer.field ?? null)
+      : answer.kind === 'refused'
+        ? boxOf(answer.refusal.field)
+        : null
   const hasField = typeof children === 'function'
   return (
     <fetcher.Form method="post" noValidate className="flex flex-col gap-4">
       <FormFields intent={intent} {...about} />
       {!hasField && <RefusalBanner text={refused} />}
-      {hasField ? children(wrong ?? refused) : children}
+      {hasField ? children(wrong ?? refused, field) : children}
       <div className="flex justify-end">
         <Button
           type="submit"

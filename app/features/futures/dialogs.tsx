@@ -9,6 +9,7 @@ import {
   ReverseDialog,
 } from './position-dialogs.tsx'
 import { LeverageDialog, MarginModeDialog, PositionModeDialog } from './setting-dialogs.tsx'
+import { CancelPlansDialog, RatioStopDialog, StopsDialog } from './stop-dialogs.tsx'
 import { useRowAnswers } from './use-row-answers.ts'
 
 const forms = {
@@ -20,6 +21,9 @@ const forms = {
   reverse: ReverseDialog,
   'close-all': CloseAllDialog,
   'cancel-all': CancelAllDialog,
+  stops: StopsDialog,
+  'ratio-stop': RatioStopDialog,
+  'cancel-plans': CancelPlansDialog,
 }
 
 export function Dialogs() {

@@ -24,6 +24,11 @@ const keys = [
   'closed',
   'allClosed',
   'reversed',
+  'planPlaced',
+  'planCancelled',
+  'plansCancelled',
+  'stopsPlaced',
+  'ratioPlaced',
 ] as const
 
 export interface Flash {

@@ -9,6 +9,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SearchLink, useNewestSearch } from '#app/ui/search-link.tsx'
 import { useContract } from './contract-context.ts'
 import { LiveOrders, useShownOrders } from './live-orders.tsx'
+import { LivePlans, useShownPlans } from './live-plans.tsx'
 import { Positions, useShownPositions } from './positions.tsx'
 import { ViewButton } from './view-button.tsx'
 import { listTabs } from './view-state.ts'
@@ -18,7 +19,12 @@ function Tabs() {
   const { t } = useTranslation('futures')
   const { view, data } = useContract()
   const search = useNewestSearch()
-  const counts = { positions: useShownPositions().length, orders: useShownOrders().length, assets: null }
+  const counts = {
+    positions: useShownPositions().length,
+    orders: useShownOrders().length,
+    plans: useShownPlans().length,
+    assets: null,
+  }
   return (
     <nav aria-label={t('panel.label')} className="order-tabs">
       {listTabs.map((tab) => (
@@ -35,24 +41,32 @@ function Tabs() {
   )
 }
 
+const forAll = {
+  positions: { dialog: 'close-all', label: 'closeAll.open' },
+  orders: { dialog: 'cancel-all', label: 'cancelAll.open' },
+  plans: { dialog: 'cancel-plans', label: 'cancelAll.open' },
+} as const
+
 function Tools() {
   const { t } = useTranslation('futures')
   const { view, data } = useContract()
   const search = useNewestSearch()
-  const positions = useShownPositions().length
-  const orders = useShownOrders().length
+  const counts = {
+    positions: useShownPositions().length,
+    orders: useShownOrders().length,
+    plans: useShownPlans().length,
+  }
   if (data.viewer === null || view.tab === 'assets') return null
   const other = view.scope === 'all' ? 'contract' : 'all'
-  const all = view.tab === 'positions' ? 'close-all' : 'cancel-all'
-  const hasAny = view.tab === 'positions' ? positions > 0 : orders > 0
+  const all = forAll[view.tab]
   return (
     <div className="order-tools">
       <SearchLink to={queryWith(search, { scope: other })} className="scope">
         {other === 'contract' ? t('panel.thisContract', { contract: data.contract.name }) : t('panel.all')}
       </SearchLink>
-      {hasAny && (
-        <ViewButton to={queryWith(search, { dialog: all, of: null })} size={24} kind="danger">
-          {t(view.tab === 'positions' ? 'closeAll.open' : 'cancelAll.open')}
+      {counts[view.tab] > 0 && (
+        <ViewButton to={queryWith(search, { dialog: all.dialog, of: null })} size={24} kind="danger">
+          {t(all.label)}
         </ViewButton>
       )}
     </div>
@@ -75,7 +89,7 @@ function VisitorState() {
   )
 }
 
-const lists = { positions: Positions, orders: LiveOrders, assets: WalletList }
+const lists = { positions: Positions, orders: LiveOrders, plans: LivePlans, assets: WalletList }
 
 export function ListsPanel() {
   const { t } = useTranslation('futures')

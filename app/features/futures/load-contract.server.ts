@@ -8,6 +8,7 @@ import type { Services } from '#app/services/services.ts'
 import type { Subject } from '#app/services/subject.ts'
 import { contractLines } from '#engine/market/contract-config.ts'
 import { contractOrderOfLive } from '#engine/orders/contract-order-view.ts'
+import { contractPlanOfLive, contractPlanRecord } from '#engine/orders/contract-plan-view.ts'
 import { type ContractFacts, factsOf } from './contract-facts.ts'
 import { readFlash } from './flash.ts'
 import { readView } from './view-state.ts'
@@ -41,6 +42,7 @@ async function viewerOf(services: Services, subject: Subject, symbol: string) {
     seq: await futures.rowsUpTo(),
     positions: futures.positions(account),
     orders: futures.liveOrders(account).map((order) => contractOrderOfLive(account, order)),
+    plans: futures.livePlans(account).map((plan) => contractPlanRecord(contractPlanOfLive(account, plan))),
     balances: contractLines.flatMap((line) =>
       futures.balances(account, line).map((balance) => ({ line, ...balance })),
     ),
@@ -69,7 +71,9 @@ export async function loadContract(services: Services, request: Request, symbol:
   const viewer = subject === undefined ? null : await viewerOf(services, subject, symbol)
   const named = new Set([
     symbol,
-    ...[...(viewer?.positions ?? []), ...(viewer?.orders ?? [])].map((one) => one.symbol),
+    ...[...(viewer?.positions ?? []), ...(viewer?.orders ?? []), ...(viewer?.plans ?? [])].map(
+      (one) => one.symbol,
+    ),
   ])
   const facts = Object.fromEntries(
     [...named].flatMap((name) => {

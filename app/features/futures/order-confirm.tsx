@@ -14,6 +14,7 @@ import { type ContractAnswer, viaField, viaPage } from './answer.ts'
 import { useContract } from './contract-context.ts'
 import { placeKey } from './order-keys.ts'
 import { orderWord } from './order-words.ts'
+import { shareOf } from './plan-words.ts'
 import { Survival } from './survival.tsx'
 import { useMode } from './use-own.ts'
 import { useTickerOf } from './use-ticker.ts'
@@ -41,8 +42,22 @@ function useLines({ values, order, estimate }: Confirmation): [name: string, tex
     [
       t('order:form.price'),
       order.price === undefined
-        ? t(order.bestPrice ? 'confirm.best' : 'order:form.marketPrice')
+        ? t('bestPrice' in order && order.bestPrice ? 'confirm.best' : 'order:form.marketPrice')
         : price(order.price),
+    ],
+    [
+      t(values.type === 'trailing' ? 'order:form.activationPrice' : 'order:form.triggerPrice'),
+      'triggerPrice' in order && order.triggerPrice
+        ? `${price(order.triggerPrice)} (${t(`plan.by_${values.triggerBy}`)})`
+        : values.type === 'trailing'
+          ? t('order:form.activeAtOnce')
+          : undefined,
+    ],
+    [
+      t('order:form.callback'),
+      'callback' in order && order.callback
+        ? formats.percent(shareOf(order.callback), { places: 2, signed: false })
+        : undefined,
     ],
     [t('order:form.amount'), `${formats.decimal(order.size)} ${unit}`],
     [

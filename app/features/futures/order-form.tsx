@@ -34,6 +34,7 @@ function usePosted(): ContractAnswer | undefined {
 
 function TypeTabs() {
   const { t } = useTranslation('order')
+  const futures = useTranslation('futures').t
   const { view } = useContract()
   const search = useNewestSearch()
   return (
@@ -44,7 +45,7 @@ function TypeTabs() {
           to={queryWith(search, { type })}
           aria-current={view.type === type ? 'true' : undefined}
         >
-          {t(`form.${type}`)}
+          {type === 'trailing' ? futures('plan.trailing') : t(`form.${type}`)}
         </SearchLink>
       ))}
     </nav>

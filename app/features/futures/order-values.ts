@@ -2,11 +2,26 @@
 
 import { bestPrices, stps, tifs } from '#app/parts/order-choice-values.ts'
 import type { BestPrice, SelfTradePrevention, TimeInForce } from '#engine/exchange/protocol.ts'
+import type { ContractTriggerSource } from '#engine/futures/plans/protocol.ts'
 import type { PositionSideWord } from '#engine/futures/protocol.ts'
 import { type FormAction, formActions, type OrderTypeName, orderTypes } from './view-state.ts'
 
-export type NumberField = 'price' | 'amount'
-export type FormProblem = 'price' | 'amount' | 'number' | 'leverage' | 'side' | 'closing'
+export type NumberField = 'price' | 'amount' | 'trigger' | 'callback'
+export type FormProblem =
+  | 'price'
+  | 'amount'
+  | 'number'
+  | 'leverage'
+  | 'side'
+  | 'closing'
+  | 'trigger'
+  | 'callback'
+  | 'stops'
+  | 'profitLong'
+  | 'profitShort'
+  | 'lossLong'
+  | 'lossShort'
+  | 'percent'
 export type FormProblems = Partial<Record<NumberField | 'leverage' | 'side', FormProblem>>
 
 /** The form as its reader left it. */
@@ -17,6 +32,11 @@ export interface FormValues {
   side: PositionSideWord | ''
   price: string
   amount: string
+  /** Where a plan sends its order; of a trailing stop where it begins to follow. */
+  trigger: string
+  triggerBy: ContractTriggerSource
+  /** Percent that a trailing stop stays behind. */
+  callback: string
   tif: TimeInForce
   bestPrice: BestPrice | ''
   stp: SelfTradePrevention
@@ -29,11 +49,20 @@ export const emptyForm: FormValues = {
   side: '',
   price: '',
   amount: '',
+  trigger: '',
+  triggerBy: 'last',
+  callback: '',
   tif: 'gtc',
   bestPrice: '',
   stp: 'cancel-taker',
   reduceOnly: false,
 }
+
+export const triggerSources = ['last', 'mark'] as const
+
+/** A plan waits for its price before it sends an order. */
+export const isPlanType = (type: OrderTypeName): type is 'trigger' | 'trailing' =>
+  type === 'trigger' || type === 'trailing'
 
 function oneOf<const T extends readonly string[]>(options: T, value: string, fallback: T[number]): T[number] {
   return options.find((option) => option === value) ?? fallback
@@ -47,6 +76,9 @@ export function readValues(form: FormData): FormValues {
     side: oneOf(['', 'long', 'short'], text('side'), ''),
     price: text('price'),
     amount: text('amount'),
+    trigger: text('trigger'),
+    triggerBy: oneOf(triggerSources, text('triggerBy'), 'last'),
+    callback: text('callback'),
     tif: oneOf(tifs, text('tif'), 'gtc'),
     bestPrice: oneOf(['', ...bestPrices], text('bestPrice'), ''),
     stp: oneOf(stps, text('stp'), 'cancel-taker'),

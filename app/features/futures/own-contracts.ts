@@ -1,4 +1,4 @@
-// One's own positions, live orders and balances of contracts, kept current by the page's data and the private channels.
+// One's own positions, live orders, plans and balances of contracts, kept current by the page's data and the private channels.
 
 import type { Feed } from '#app/live/feed.ts'
 import { mergeRows, type RowRules } from '#app/live/merge-rows.ts'
@@ -9,6 +9,7 @@ import type { PositionMode } from '#engine/futures/contract-account.ts'
 import type { ContractBalance, ContractPosition } from '#engine/futures/view.ts'
 import type { ContractLine } from '#engine/market/contract-config.ts'
 
+import { type ContractPlanRecord, isFinalContractPlan } from '#engine/orders/contract-plan-view.ts'
 import { isFinalOrder } from '#engine/orders/order-view.ts'
 
 /** Of the wallet of a line. */
@@ -18,6 +19,8 @@ export interface OwnState {
   positions: readonly ContractPosition[]
   /** Newest first. */
   orders: readonly ContractOrderRecord[]
+  /** Newest first. */
+  plans: readonly ContractPlanRecord[]
   balances: readonly LineBalance[]
   modes: Readonly<Record<ContractLine, PositionMode>>
 }
@@ -30,6 +33,11 @@ export type OwnSeed = OwnState & {
 const ordersKept: RowRules<ContractOrderRecord> = {
   idOf: ({ orderId }) => orderId,
   stays: (order) => !isFinalOrder(order),
+}
+
+const plansKept: RowRules<ContractPlanRecord> = {
+  idOf: ({ planId }) => planId,
+  stays: (plan) => !isFinalContractPlan(plan),
 }
 
 export class OwnContracts {
@@ -67,7 +75,8 @@ export class OwnContracts {
       this.receivedSeq = Math.max(this.receivedSeq, message.seq)
       const orders =
         message.k === 'snap' ? message.orders : mergeRows(held.orders, message.orders, ordersKept)
-      this.state.set({ ...held, orders })
+      const plans = message.k === 'snap' ? message.plans : mergeRows(held.plans, message.plans, plansKept)
+      this.state.set({ ...held, orders, plans })
       if (message.k === 'diff') this.news.set(this.news.get() + 1)
     }
   }

@@ -11,7 +11,7 @@ import { type DialogName, positionKey } from './view-state.ts'
 
 const unitStep = '0.00000001'
 
-function meant({ services, subject, form }: Post) {
+export function positionMeant({ services, subject, form }: Post) {
   const of = textOf(form, 'of')
   const position = services.futures.positions(subject.account).find((one) => positionKey(one) === of)
   const contract = position && services.contracts.get(position.symbol)
@@ -19,13 +19,17 @@ function meant({ services, subject, form }: Post) {
 }
 
 /** 22002: it has been closed meanwhile. */
-const gone = (form: DialogName): ContractAnswer => ({ kind: 'refused', refusal: { code: '22002' }, form })
+export const gone = (form: DialogName): ContractAnswer => ({
+  kind: 'refused',
+  refusal: { code: '22002' },
+  form,
+})
 
 const wrong = (form: DialogName, problem: FormProblem): ContractAnswer => ({ kind: 'wrong', problem, form })
 
 /** The whole at the market is a flash close; everything else an order that can only close. */
 export async function closePosition(post: Post): Promise<ContractAnswer> {
-  const found = meant(post)
+  const found = positionMeant(post)
   if (found === undefined) return gone('close')
   const { services, subject, locale, form } = post
   const { position, contract } = found
@@ -60,7 +64,7 @@ const whose = ({ services, subject }: Post, { side }: ContractPosition, line: Co
     : { positionSide: side }
 
 export async function moveMargin(post: Post): Promise<ContractAnswer> {
-  const found = meant(post)
+  const found = positionMeant(post)
   if (found === undefined) return gone('margin')
   const { services, subject, locale, form } = post
   const { position, contract } = found
@@ -76,7 +80,7 @@ export async function moveMargin(post: Post): Promise<ContractAnswer> {
 }
 
 export async function reverse(post: Post): Promise<ContractAnswer> {
-  const found = meant(post)
+  const found = positionMeant(post)
   if (found === undefined) return gone('reverse')
   const { symbol, side } = found.position
   const id = requestId(post, 'reverse', positionKey(found.position))

@@ -16,7 +16,7 @@ import { useBalance, useOwn } from './use-own.ts'
 import { positionKey } from './view-state.ts'
 
 /** The position that the address names, with its contract. */
-function useMeant(): { position: ContractPosition; facts: ContractFacts } | null {
+export function useMeant(): { position: ContractPosition; facts: ContractFacts } | null {
   const { view } = useContract()
   const facts = useFacts()
   const position = useOwn(({ positions }) => positions.find((one) => positionKey(one) === view.of))
@@ -24,7 +24,7 @@ function useMeant(): { position: ContractPosition; facts: ContractFacts } | null
   return position && found ? { position, facts: found } : null
 }
 
-function Head({ position, facts }: { position: ContractPosition; facts: ContractFacts }) {
+export function Head({ position, facts }: { position: ContractPosition; facts: ContractFacts }) {
   const { t } = useTranslation('futures')
   const formats = useFormats()
   const price = (text: string) => formats.decimal(text, { places: facts.priceDecimals })
@@ -46,7 +46,7 @@ function Head({ position, facts }: { position: ContractPosition; facts: Contract
   )
 }
 
-const namesOf = (
+export const namesOf = (
   t: (key: 'side.long' | 'side.short') => string,
   { position, facts }: NonNullable<ReturnType<typeof useMeant>>,
 ) => ({

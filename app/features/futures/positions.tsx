@@ -12,6 +12,7 @@ import { SearchLink, useNewestSearch } from '#app/ui/search-link.tsx'
 import type { ContractPosition } from '#engine/futures/view.ts'
 import { useContract } from './contract-context.ts'
 import type { ContractFacts } from './contract-facts.ts'
+import { stopOfKind, stopsOf } from './plan-words.ts'
 import { dangerOf, distanceOf, roeOf } from './position-figures.ts'
 import { useFacts } from './use-facts.ts'
 import { useOwn } from './use-own.ts'
@@ -27,6 +28,7 @@ const columns = [
   'margin',
   'ratio',
   'unrealised',
+  'stops',
   'action',
 ] as const
 
@@ -121,6 +123,43 @@ function Actions({ position, facts }: { position: ContractPosition; facts: Contr
   )
 }
 
+/** Where it would be closed with profit and with loss; the way to change that. */
+function StopsCell({ position, facts }: { position: ContractPosition; facts: ContractFacts }) {
+  const { t } = useTranslation('futures')
+  const formats = useFormats()
+  const search = useNewestSearch()
+  const stops = stopsOf(
+    useOwn((state) => state.plans),
+    position,
+  )
+  const price = (kind: 'profit' | 'loss') => {
+    const found = stopOfKind(stops, kind)
+    return found?.triggerPrice === undefined
+      ? '–'
+      : formats.decimal(found.triggerPrice, { places: facts.priceDecimals })
+  }
+  const ratio = stopOfKind(stops, 'ratio')
+  const of = positionKey(position)
+  return (
+    <td className="num end" data-label={t('column.stops')}>
+      <SearchLink
+        to={queryWith(search, { dialog: 'stops', of })}
+        className="stops-link"
+        aria-label={t('stops.title', { contract: facts.name, side: t(`side.${position.side}`) })}
+      >
+        {price('profit')} / {price('loss')}
+        {ratio && (
+          <small>
+            {t('plan.atRatio', {
+              share: formats.percent(`${Number(ratio.percent) / 100}`, { places: 0, signed: false }),
+            })}
+          </small>
+        )}
+      </SearchLink>
+    </td>
+  )
+}
+
 function PositionRow({ position, facts }: { position: ContractPosition; facts: ContractFacts }) {
   const { t } = useTranslation('futures')
   const formats = useFormats()
@@ -166,6 +205,7 @@ function PositionRow({ position, facts }: { position: ContractPosition; facts: C
           <small>{formats.percent(roeOf(position, facts))}</small>
         </span>
       </td>
+      <StopsCell position={position} facts={facts} />
       <Actions position={position} facts={facts} />
     </tr>
   )

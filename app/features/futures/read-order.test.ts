@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyForm, type FormValues, readValues } from './order-values.ts'
 import { readOrder } from './read-order.ts'
+import { readPlan } from './read-plan.ts'
 
 const market = { symbol: 'usdtm:BTCUSDT', tick: '0.1', lot: '0.0001' }
 const form = (change: Partial<FormValues>): FormValues => ({
@@ -55,6 +56,33 @@ describe('readOrder', () => {
   it('names each field that is wrong', () => {
     const read = readOrder(form({ side: '', price: '', amount: 'abc' }), market, 'hedge', 'tr')
     expect(read).toEqual({ ok: false, refusal: { side: 'side', price: 'price', amount: 'number' } })
+  })
+
+  it('a trigger order without a price acts at the market, a trailing stop may follow at once', () => {
+    const trigger = { type: 'trigger' as const, trigger: '59.000,09', price: '' }
+    const atMarket = readPlan(form(trigger), market, 'hedge', 'tr')
+    expect(atMarket.ok && atMarket.value).toMatchObject({
+      orderType: 'market',
+      triggerPrice: '59000',
+      triggerBy: 'last',
+      positionSide: 'long',
+    })
+    expect(atMarket.ok && atMarket.value).not.toHaveProperty('price')
+    const limit = readPlan(form({ ...trigger, price: '58.000' }), market, 'one-way', 'tr')
+    expect(limit.ok && limit.value).toMatchObject({ orderType: 'limit', price: '58000', tif: 'gtc' })
+    const trailing = readPlan(form({ type: 'trailing', callback: '1,255' }), market, 'hedge', 'tr')
+    expect(trailing.ok && trailing.value).toMatchObject({ callback: '1.25', orderType: 'market' })
+    expect(trailing.ok && trailing.value).not.toHaveProperty('triggerPrice')
+  })
+
+  it('names each field of a plan that is wrong', () => {
+    const trigger = readPlan(form({ type: 'trigger', price: 'x', amount: '' }), market, 'hedge', 'tr')
+    expect(trigger).toEqual({
+      ok: false,
+      refusal: { trigger: 'trigger', price: 'number', amount: 'amount' },
+    })
+    const trailing = readPlan(form({ type: 'trailing', trigger: 'x', price: 'x' }), market, 'hedge', 'tr')
+    expect(trailing).toEqual({ ok: false, refusal: { trigger: 'number', callback: 'callback' } })
   })
 
   it('takes only known words from a posted form', () => {

@@ -47,7 +47,7 @@ export function readOrder(
   return accepted({
     symbol: market.symbol,
     side: orderSide(action, side),
-    orderType: type,
+    orderType: type === 'limit' ? 'limit' : 'market',
     size: amount.value,
     stp,
     source: 'web',
@@ -59,7 +59,7 @@ export function readOrder(
 }
 
 /** Until the mode is decided the form trades hedge (futures-rules.md B19a). */
-function whose(
+export function whose(
   mode: PositionMode,
   action: FormValues['action'],
   side: PositionSideWord,

@@ -6,7 +6,12 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Refusal } from '#app/services/result.ts'
 import type { NumberField } from './order-values.ts'
 
-const fieldOf: Record<string, NumberField> = { price: 'price', size: 'amount' }
+const fieldOf: Record<string, NumberField> = {
+  price: 'price',
+  size: 'amount',
+  triggerPrice: 'trigger',
+  callback: 'callback',
+}
 
 export const refusedField = ({ field }: Refusal): NumberField | undefined =>
   field === undefined ? undefined : fieldOf[field]

@@ -12,11 +12,13 @@ import type { ContractPosition } from '#engine/futures/view.ts'
 import type { ContractAnswer } from './answer.ts'
 import { useContract } from './contract-context.ts'
 import type { OrderEstimate } from './estimate-view.ts'
-import { emptyForm, type FormValues, type NumberField } from './order-values.ts'
+import { emptyForm, type FormValues, isPlanType, type NumberField } from './order-values.ts'
 import { useMode, useOwn } from './use-own.ts'
 import { useTickerOf } from './use-ticker.ts'
 
 export const sides = ['long', 'short'] as const satisfies PositionSideWord[]
+
+const isOfPrice = (field: NumberField) => field === 'price' || field === 'trigger'
 
 type Tools = typeof import('./form-tools.ts')
 
@@ -73,10 +75,10 @@ export function useContractForm(answer: ContractAnswer | undefined): ContractFor
   // biome-ignore lint/correctness/useExhaustiveDependencies: a price of the moment when the contract was opened
   const first = useMemo(() => showPrice(ticker.get().last), [contract.symbol, locale])
   const { action, type } = view
-  const values: FormValues = { ...held, action, type, price: held.price ?? first }
+  const values: FormValues = { ...held, action, type, price: held.price ?? (type === 'limit' ? first : '') }
   const setText = (field: NumberField, raw: string) => setHeld((now) => ({ ...now, [field]: raw }))
   usePicks(pick, ({ price, size }) => {
-    setText('price', showPrice(price))
+    setText(isPlanType(type) ? 'trigger' : 'price', showPrice(price))
     if (size !== undefined) setText('amount', show(size))
   })
 
@@ -85,7 +87,12 @@ export function useContractForm(answer: ContractAnswer | undefined): ContractFor
     return parsed.ok && /[1-9]/.test(parsed.value) ? parsed.value : undefined
   }
   const isPriced = type === 'limit' && values.bestPrice === ''
-  const price = isPriced ? typed('price') : undefined
+  // What a plan would do is reckoned at the price at which it would do it.
+  const price = isPlanType(type)
+    ? ((type === 'trigger' ? typed('price') : undefined) ?? typed('trigger'))
+    : isPriced
+      ? typed('price')
+      : undefined
   const size = typed('amount')
   const isHedge = mode !== 'one-way'
   const figuresOf = (side: PositionSideWord): SideFigures => {
@@ -131,13 +138,13 @@ export function useContractForm(answer: ContractAnswer | undefined): ContractFor
       late.current = (form) => form.step(field, direction, by)
       return
     }
-    const unit = field === 'amount' ? contract.lot : contract.tick
-    const from = typed(field) ?? (field === 'amount' ? '0' : ticker.get().last)
+    const unit = field === 'amount' ? contract.lot : field === 'callback' ? '0.01' : contract.tick
+    const from = typed(field) ?? (isOfPrice(field) ? ticker.get().last : '0')
     const next =
       by === 'percent'
         ? tools.stepPercent(from, unit, direction)
         : tools.stepPrice(from, unit, by === 'ten' ? 10 * direction : direction)
-    setText(field, field === 'amount' ? show(next) : showPrice(next))
+    setText(field, isOfPrice(field) ? showPrice(next) : show(next))
   }
   const form: ContractFormState = {
     values,

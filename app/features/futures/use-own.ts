@@ -1,4 +1,4 @@
-// Reads one's own positions, orders and balances of contracts in React; empty for a visitor.
+// Reads one's own positions, orders, plans and balances of contracts in React; empty for a visitor.
 
 import { Store } from '#app/live/store.ts'
 import { usePart } from '#app/live/use-store.ts'
@@ -8,6 +8,7 @@ import type { OwnState } from './own-contracts.ts'
 const nothing = new Store<OwnState>({
   positions: [],
   orders: [],
+  plans: [],
   balances: [],
   modes: { usdtm: 'undecided', usdcm: 'undecided', coinm: 'undecided' },
 })

@@ -6,18 +6,21 @@ import type { PositionSideWord } from '#engine/futures/protocol.ts'
 import { type Interval, intervals } from '#engine/market/intervals.ts'
 
 export const formActions = ['open', 'close'] as const
-export const orderTypes = ['limit', 'market'] as const
-export const listTabs = ['positions', 'orders', 'assets'] as const
+export const orderTypes = ['limit', 'market', 'trigger', 'trailing'] as const
+export const listTabs = ['positions', 'orders', 'plans', 'assets'] as const
 export const panes = ['chart', 'book', 'trades', 'info'] as const
 export const dialogs = [
   'leverage',
   'margin-mode',
   'position-mode',
   'margin',
+  'stops',
+  'ratio-stop',
   'close',
   'reverse',
   'close-all',
   'cancel-all',
+  'cancel-plans',
 ] as const
 
 export type FormAction = (typeof formActions)[number]

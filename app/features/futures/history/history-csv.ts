@@ -39,9 +39,48 @@ const order: CsvForm<HistoryRow<'open'>> = {
   ],
 }
 
+const plan: CsvForm<HistoryRow<'plans'>> = {
+  head: [
+    'time',
+    'planId',
+    'symbol',
+    'kind',
+    'side',
+    'positionSide',
+    'triggerPrice',
+    'triggerBy',
+    'callback',
+    'percent',
+    'price',
+    'size',
+    'status',
+    'orderId',
+    'reason',
+  ],
+  cells: (row) => [
+    csvTime(row.createdAt),
+    row.planId,
+    row.symbol,
+    row.kind,
+    row.side,
+    row.positionSide ?? null,
+    row.triggerPrice ?? null,
+    row.triggerBy,
+    row.callback ?? null,
+    row.percent ?? null,
+    row.price ?? null,
+    row.size ?? null,
+    row.status,
+    row.orderId ?? null,
+    row.reason ?? null,
+  ],
+}
+
 export const historyCsv: { [List in ContractList]: CsvForm<HistoryRow<List>> } = {
   open: order,
+  plans: plan,
   history: order,
+  pastPlans: plan,
   positions: {
     head: [
       'opened',

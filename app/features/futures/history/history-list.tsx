@@ -10,6 +10,7 @@ import { moveOf } from '#app/parts/move-of.ts'
 import { CardTable, type Column } from '#app/ui/card-table.tsx'
 import { addDecimals } from '#engine/core/decimal-arithmetic.ts'
 import { wordOfOrder } from '../order-words.ts'
+import { useKindText, useTriggerText } from '../plan-words.ts'
 import type { ContractList } from './history-query.ts'
 import type { HistoryRow, HistoryRows } from './load-history.server.ts'
 
@@ -56,6 +57,8 @@ function useColumns(coins: SettleCoins): Columns {
   const { t } = useTranslation(['futures', 'order'])
   const local = useLocalPath()
   const cell = useCells(coins)
+  const kindText = useKindText()
+  const triggerText = useTriggerText()
   const orders: Columns['open'] = [
     { name: t('column.time'), cell: (row) => cell.time(row.createdAt) },
     { name: t('column.contract'), cell: (row) => cell.contract(row.symbol) },
@@ -99,9 +102,46 @@ function useColumns(coins: SettleCoins): Columns {
       ),
     },
   ]
+  const plans: Columns['plans'] = [
+    { name: t('column.time'), cell: (row) => cell.time(row.createdAt) },
+    { name: t('column.contract'), cell: (row) => cell.contract(row.symbol) },
+    { name: t('history.planKind'), cell: kindText },
+    {
+      name: t('column.side'),
+      cell: (row) => (
+        <span className={row.side === 'buy' ? 'text-up' : 'text-down'}>{t(`word.${wordOfOrder(row)}`)}</span>
+      ),
+    },
+    {
+      name: t('column.trigger'),
+      end: true,
+      cell: (row) => triggerText(row, coins[row.symbol]?.priceDecimals ?? 2),
+    },
+    {
+      name: t('column.price'),
+      end: true,
+      cell: (row) => (row.price === undefined ? t('order:type.market') : cell.price(row.price, row.symbol)),
+    },
+    {
+      name: t('column.size'),
+      end: true,
+      cell: (row) => (row.size === undefined ? t('plan.whole') : cell.size(row.size, row.symbol)),
+    },
+    {
+      name: t('order:column.status'),
+      end: true,
+      cell: (row) => (
+        <span title={row.reason === undefined ? undefined : reasonOf(t, row.reason)}>
+          {t(`order:planStatus.${row.status}`)}
+        </span>
+      ),
+    },
+  ]
   return {
     open: orders,
+    plans,
     history: orders,
+    pastPlans: plans,
     positions: [
       { name: t('history.closed'), cell: (row) => cell.time(row.closedAt) },
       { name: t('column.contract'), cell: (row) => cell.contract(row.symbol) },
@@ -202,6 +242,9 @@ export function HistoryTable({ page, coins }: { page: HistoryRows; coins: Settle
     case 'open':
     case 'history':
       return <CardTable label={label} columns={columns.open} rows={page.rows} keyOf={(row) => row.orderId} />
+    case 'plans':
+    case 'pastPlans':
+      return <CardTable label={label} columns={columns.plans} rows={page.rows} keyOf={(row) => row.planId} />
     case 'positions':
       return (
         <CardTable

@@ -1,6 +1,15 @@
 // The query of the page of contract orders: which list, of which contract, from which row on.
 
-export const contractLists = ['open', 'history', 'positions', 'fills', 'funding', 'liquidations'] as const
+export const contractLists = [
+  'open',
+  'plans',
+  'history',
+  'pastPlans',
+  'positions',
+  'fills',
+  'funding',
+  'liquidations',
+] as const
 export type ContractList = (typeof contractLists)[number]
 
 export interface HistoryQuery {

@@ -2,6 +2,7 @@
 
 import { type Page, pageRows, shown } from '#app/parts/list-pages.ts'
 import type { FuturesService } from '#app/services/futures/futures.ts'
+import { contractPlanOfLive, contractPlanRecord } from '#engine/orders/contract-plan-view.ts'
 import type { ContractList, HistoryQuery } from './history-query.ts'
 
 type RowsOf = {
@@ -9,7 +10,9 @@ type RowsOf = {
     ReturnType<
       FuturesService[{
         open: 'openOrders'
+        plans: 'planHistory'
         history: 'orderHistory'
+        pastPlans: 'planHistory'
         positions: 'closedPositions'
         fills: 'fills'
         funding: 'funding'
@@ -23,7 +26,9 @@ export type HistoryRow<List extends ContractList> = RowsOf[List][number]
 
 const cursors: { [List in ContractList]: (row: HistoryRow<List>) => string } = {
   open: ({ orderId }) => orderId,
+  plans: ({ planId }) => planId,
   history: ({ orderId }) => orderId,
+  pastPlans: ({ planId }) => planId,
   positions: ({ closedId }) => `${closedId}`,
   fills: ({ fillId }) => fillId,
   funding: ({ billId }) => `${billId}`,
@@ -31,6 +36,16 @@ const cursors: { [List in ContractList]: (row: HistoryRow<List>) => string } = {
 }
 
 export const cursorOf = <List extends ContractList>(list: List) => cursors[list]
+
+/** Plans that wait are read from the exchange itself, newest first. */
+const waiting =
+  (futures: FuturesService): FuturesService['planHistory'] =>
+  async (account, { symbol, before, limit }) =>
+    futures
+      .livePlans(account, symbol === undefined ? {} : { symbol })
+      .filter(({ planId }) => before === undefined || Number(planId) < Number(before))
+      .slice(0, limit)
+      .map((plan) => contractPlanRecord(contractPlanOfLive(account, plan)))
 
 /** Rows of a list before one of them. */
 export function rowsBefore<List extends ContractList>(
@@ -40,7 +55,9 @@ export function rowsBefore<List extends ContractList>(
 ): Page<HistoryRow<List>> {
   const read = {
     open: futures.openOrders,
+    plans: waiting(futures),
     history: futures.orderHistory,
+    pastPlans: futures.planHistory,
     positions: futures.closedPositions,
     fills: futures.fills,
     funding: futures.funding,
