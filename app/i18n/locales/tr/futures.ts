@@ -197,7 +197,7 @@ const futures = {
     title: 'Oran stopu: {{contract}} {{side}}',
     bounds: '10 ile 95 arası tam sayı',
     submit: 'Ayarla',
-    hint: 'Teminat oranı bu düzeye gelince, likidasyondan önce, pozisyon piyasa fiyatından kapatılır.',
+    hint: 'Teminat oranı buna ulaşınca, likidasyondan önce, pozisyon piyasa fiyatından kapatılır.',
   },
   cancelPlans: {
     title: 'Tüm tetikleyici emirler iptal edilsin mi?',
