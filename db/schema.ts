@@ -265,6 +265,8 @@ export const coinWithdrawals = sqliteTable(
     required: integer('required').notNull(),
     status: text('status').$type<WithdrawalStatus>().notNull(),
     reviewedAt: integer('reviewed_at').notNull(),
+    /** What it is for, where the rules for withdrawals ask. */
+    purpose: text('purpose'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },

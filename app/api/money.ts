@@ -1,6 +1,7 @@
 // v1/spot/wallet: deposit addresses, deposits, withdrawals (domain.md 15.4). A key never withdraws (18.2).
 
 import { z } from '@hono/zod-openapi'
+import { masakRules } from '#engine/withdrawal-rules/rules.ts'
 import type { DepositRecord, OnChain, WithdrawalRecord } from '../services/money/coin-transfers.ts'
 import { coin, countedId, decimal, decimalText, limit, time } from './fields.ts'
 import { outcome } from './order-words.ts'
@@ -68,6 +69,10 @@ const withdrawalItem = z.object({
   memo: z.string().nullable(),
   fee: decimalText.openapi({ description: 'Taken off the amount' }),
   reviewedAt: z.number().int().openapi({ description: 'When the review ends at the latest' }),
+  purpose: z
+    .string()
+    .nullable()
+    .openapi({ description: 'What it is for, where the rules for withdrawals ask' }),
   ...transfer,
 })
 
@@ -98,10 +103,45 @@ const withdrawals = read({
     const rows = await services.coinTransfers.withdrawals(account, pageOf(input))
     return accepted({
       withdrawals: rows.map((row) => {
-        const { withdrawalId, status, address, memo, fee, reviewedAt } = row
-        return { withdrawalId: `${withdrawalId}`, status, address, memo, fee, reviewedAt, ...termsOf(row) }
+        const { withdrawalId, status, address, memo, fee, reviewedAt, purpose } = row
+        const own = { status, address, memo, fee, reviewedAt, purpose }
+        return { withdrawalId: `${withdrawalId}`, ...own, ...termsOf(row) }
       }),
     })
+  },
+})
+
+const withdrawalLimits = read({
+  path: 'withdrawalLimits',
+  summary: 'Get what may leave in a coin now: the day’s limit, coins that wait, amounts of stablecoins',
+  input: z.object({ coin }),
+  output: z.object({
+    perDay: decimalText.openapi({ description: 'In USDT, of the fee level' }),
+    left: decimalText,
+    rules: z
+      .object({
+        waitHours: z
+          .number()
+          .int()
+          .openapi({ description: 'How long coins stay after they were deposited or bought' }),
+        waiting: decimalText.openapi({ description: 'Of the coin: may not leave yet' }),
+        nextAt: z.number().int().nullable().openapi({ description: 'When the first of them may leave' }),
+        stable: z
+          .object({
+            perDay: decimalText,
+            leftOfDay: decimalText,
+            perMonth: decimalText.openapi({ description: 'Within 30 days' }),
+            leftOfMonth: decimalText,
+          })
+          .nullable()
+          .openapi({ description: 'In USD; null for other coins' }),
+      })
+      .nullable()
+      .openapi({ description: 'Null while the rules for withdrawals are off' }),
+  }),
+  answer({ services, subject: { account } }, { coin: name }) {
+    const { coinTransfers } = services
+    return accepted({ ...coinTransfers.limit(account), rules: coinTransfers.rules(account, name) })
   },
 })
 
@@ -132,6 +172,15 @@ const withdraw = change({
     address: z.string().min(1).max(128),
     memo: z.string().trim().min(1).max(64).optional(),
     amount: decimal.openapi({ description: 'Leaves the balance; the fee is taken off it' }),
+    purpose: z
+      .string()
+      .trim()
+      .min(masakRules.purposeLeast)
+      .max(masakRules.purposeMost)
+      .optional()
+      .openapi({
+        description: `What it is for, in at least ${masakRules.purposeLeast} characters; required while the rules for withdrawals are on`,
+      }),
     fundPassword: z.string().max(64).default('').openapi({ description: 'Not of demo accounts' }),
     code: z
       .string()
@@ -156,4 +205,12 @@ const cancelWithdrawal = change({
   },
 })
 
-export const money = [depositAddress, deposits, withdrawals, testDeposit, withdraw, cancelWithdrawal]
+export const money = [
+  depositAddress,
+  deposits,
+  withdrawals,
+  withdrawalLimits,
+  testDeposit,
+  withdraw,
+  cancelWithdrawal,
+]

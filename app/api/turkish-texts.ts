@@ -193,6 +193,19 @@ export const turkishTexts: Readonly<Record<string, string>> = {
     'Son üç ayın çekimlerini listeler; en yenisi önce',
   'Taken off the amount': 'Tutardan düşülür',
   'When the review ends at the latest': 'İncelemenin en geç biteceği zaman',
+  'Get what may leave in a coin now: the day’s limit, coins that wait, amounts of stablecoins':
+    'Bir coinden şu anda ne kadar çekilebileceğini verir: günlük limit, bekleyen coinler, sabit coin tutarları',
+  'In USDT, of the fee level': 'USDT olarak; komisyon seviyesine göre',
+  'How long coins stay after they were deposited or bought':
+    'Coinlerin yatırıldıktan veya satın alındıktan sonra bekleme süresi',
+  'Of the coin: may not leave yet': 'Coin cinsinden; henüz çekilemez',
+  'When the first of them may leave': 'Bunların ilkinin çekilebileceği zaman',
+  'Within 30 days': '30 gün içinde',
+  'In USD; null for other coins': 'USD olarak; başka coinlerde null',
+  'Null while the rules for withdrawals are off': 'Çekim kuralları kapalıyken null',
+  'What it is for, where the rules for withdrawals ask': 'Çekim kuralları istiyorsa çekimin amacı',
+  'What it is for, in at least 20 characters; required while the rules for withdrawals are on':
+    'En az 20 karakterle çekimin amacı; çekim kuralları açıkken zorunludur',
   'Send a test deposit from outside to the account on the simulated network':
     'Simüle edilen ağda hesaba dışarıdan bir deneme yatırması gönderir',
   'The network reorganises once before the last confirmation':

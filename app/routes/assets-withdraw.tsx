@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(lo
 
 export const action = (args: ActionFunctionArgs) => actOnWithdrawal(args)
 
-const formFields = ['address', 'memo', 'amount', 'fundPassword', 'code']
+const formFields = ['address', 'memo', 'amount', 'purpose', 'fundPassword', 'code']
 
 export default function AssetsWithdraw() {
   const { withdraw } = useLoaderData<typeof loader>()
@@ -40,7 +40,7 @@ export default function AssetsWithdraw() {
   useReread(2_000)
   const { chain, rows, next, start, outcome, amount } = withdraw
   const isOfForm = formFields.includes(answer?.field ?? '')
-  const first = { address: '', memo: '', amount: amount && formats.decimal(amount) }
+  const first = { address: '', memo: '', purpose: '', amount: amount && formats.decimal(amount) }
   return (
     <MoneyFrame page="withdraw">
       {!isOfForm && <RefusalBanner text={answer?.refused} />}

@@ -29,6 +29,7 @@ import { openNamedKeys } from './named-keys.ts'
 import { candlesOf, demoLogin, reactorsOf, servicesOf, wakesOf } from './open-services.ts'
 import type { Options } from './options.ts'
 import { openServing } from './serving.ts'
+import { switchWithdrawalRules } from './withdrawal-rules.ts'
 
 export interface App {
   services: Services
@@ -51,7 +52,15 @@ export interface AppInput {
     Partial<
       Pick<
         Options,
-        'live' | 'demoApi' | 'apiLimits' | 'signalFrom' | 'keys' | 'rebuildTables' | 'simToken' | 'smtpUrl'
+        | 'live'
+        | 'demoApi'
+        | 'masakRules'
+        | 'apiLimits'
+        | 'signalFrom'
+        | 'keys'
+        | 'rebuildTables'
+        | 'simToken'
+        | 'smtpUrl'
       >
     >
   /** More push services than those of the browsers, by origin: a test has its own. */
@@ -143,6 +152,7 @@ export async function openApp(input: AppInput): Promise<App> {
       ...(feeder && { fedUntil: feeder.limit }),
     })
   await endOrphanedBots(open, log)
+  await switchWithdrawalRules(input.options.masakRules, open)
   if (residents) await people.openNamedDemo(demoLogin)
   const demo = residents ? await userByEmail(database, demoLogin.email) : undefined
   await openNamedKeys(input.options.keys ?? [], open, services.keys, demo?.userId)

@@ -21,6 +21,7 @@ import type { ExchangeMetrics } from './metrics/exchange-metrics.ts'
 import { commandServicesOf } from './open-services.ts'
 import type { Options } from './options.ts'
 import { isOwnOrigin } from './origin.ts'
+import { switchWithdrawalRules } from './withdrawal-rules.ts'
 
 /** What waits at the end gets so long. */
 const idleMs = 5_000
@@ -30,7 +31,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 export interface LeaderInput {
   dataDir: string
   chosen: ChosenExchange
-  options: Pick<Options, 'redisUrl' | 'live' | 'demoApi' | 'apiLimits' | 'rebuildTables'>
+  options: Pick<Options, 'redisUrl' | 'live' | 'demoApi' | 'apiLimits' | 'rebuildTables'> &
+    Partial<Pick<Options, 'masakRules'>>
   log: Log
   metrics?: ExchangeMetrics | undefined
   /** The exchange cannot go on: the process must end and be started again. */
@@ -85,6 +87,7 @@ export async function openLeader({
   })
   const workerSocket = redisUrl === undefined ? undefined : await openWorkerSocket(dataDir, open)
   const adminSocket = await openAdminSocket(dataDir, open)
+  await switchWithdrawalRules(options.masakRules, open)
   const livePrices = await followLive(live, open, log)
   const stopTicking = startTicking(host)
   return {

@@ -136,7 +136,13 @@ describe('options', () => {
   })
 
   it('reads the switches of the API', () => {
-    expect(read('')).toMatchObject({ demoApi: true, apiLimits: true, platformPast: true })
+    expect(read('')).toMatchObject({
+      demoApi: true,
+      apiLimits: true,
+      platformPast: true,
+      masakRules: true,
+    })
+    expect(read('', { MASAK_RULES: 'off' }).masakRules).toBe(false)
     expect(read('', { DEMO_API: 'false', API_LIMITS: 'off', PLATFORM_PAST: 'off' })).toMatchObject({
       demoApi: false,
       apiLimits: false,

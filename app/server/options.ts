@@ -34,6 +34,8 @@ export interface Options {
   smtpUrl?: string
   /** Whether demo accounts may have keys of the API (domain.md 23.10). */
   demoApi: boolean
+  /** Coins leave by the rules of MASAK (domain.md 15.4, `tr.masakRules`). */
+  masakRules: boolean
   /** The platform's own bots have a simulated past, played after the first start. */
   platformPast: boolean
   /** Addresses and networks of the proxies whose X-Forwarded-For is believed. */
@@ -278,6 +280,7 @@ export function readOptions(args: string[], env: Record<string, string | undefin
     redisUrl,
     demoApi: readSwitch('DEMO_API', env.DEMO_API, ['true', 'false']),
     apiLimits: readSwitch('API_LIMITS', env.API_LIMITS, ['on', 'off']),
+    masakRules: readSwitch('MASAK_RULES', env.MASAK_RULES, ['on', 'off']),
     platformPast: readSwitch('PLATFORM_PAST', env.PLATFORM_PAST, ['on', 'off']),
     apiOnly,
     trustProxy: readAddresses('TRUST_PROXY', env.TRUST_PROXY),

@@ -288,8 +288,8 @@ export class ExchangeProjector implements Projection {
         this.statements.putDeposit.run({ ...event, withdrawalId: event.withdrawalId ?? null })
         return
       case 'withdrawalChanged': {
-        const { memo = null, recipient = null } = event
-        this.statements.putWithdrawal.run({ ...event, memo, recipient })
+        const { memo = null, recipient = null, purpose = null } = event
+        this.statements.putWithdrawal.run({ ...event, memo, recipient, purpose })
         return
       }
       case 'fiatOrderChanged': {

@@ -79,9 +79,9 @@ export function prepareStatements(sqlite: Database.Database) {
     ),
     putWithdrawal: sqlite.prepare(
       `INSERT INTO coin_withdrawals (withdrawal_id, account, coin, chain, address, memo, recipient, amount, fee, confirmations,
-         required, status, reviewed_at, created_at, updated_at)
+         required, status, reviewed_at, purpose, created_at, updated_at)
        VALUES (@withdrawalId, @account, @coin, @chain, @address, @memo, @recipient, @amount, @fee, @confirmations,
-         @required, @status, @reviewedAt, @at, @at)
+         @required, @status, @reviewedAt, @purpose, @at, @at)
        ON CONFLICT (withdrawal_id) DO UPDATE SET
          confirmations = excluded.confirmations, status = excluded.status, updated_at = excluded.updated_at`,
     ),

@@ -27,6 +27,9 @@ export function settle(state: KernelState, account: Account, conversion: Convers
   const { from, to, fromUnits, toUnits, price, feeUnits = 0n, quoteId } = conversion
   if (!moveFunds(state, account, marketMaker, from, fromUnits, 'convert')) return false
   moveFunds(state, marketMaker, account, to, toUnits, 'convert')
+  const { withdrawalRules } = state.ports
+  withdrawalRules.went(account, from, fromUnits)
+  withdrawalRules.came(account, to, toUnits)
   transferUnits(state.stores, marketMaker.index, platform.fee, to, highLimb(feeUnits), lowLimb(feeUnits))
   const textOf = (coin: number, units: bigint) => formatBig(units, state.scales[coin] as number)
   emit<ConvertEvent>(state, {

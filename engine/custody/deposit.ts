@@ -72,6 +72,7 @@ export function stepDeposit(state: CustodyState, deposit: Deposit): void {
   const isFinal = deposit.blocks >= blocksOf(deposit.chain)
   if (isFinal) {
     moveFunds(state, undefined, deposit.account, deposit.coin, deposit.units, 'deposit')
+    state.ports.withdrawalRules.came(deposit.account, deposit.coin, deposit.units)
     state.custody.remove(deposit)
   }
   reportDeposit(state, deposit, isFinal ? 'credited' : 'confirming')

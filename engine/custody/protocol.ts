@@ -23,6 +23,8 @@ export interface RequestWithdrawal {
   recipient?: string
   /** What leaves the balance; the fee is taken off it. */
   amount: string
+  /** What it is for: the rules for withdrawals ask for it. */
+  purpose?: string
 }
 
 /** Possible until it is sent. */
@@ -71,6 +73,8 @@ export interface WithdrawalView extends TransferView {
   address: string
   memo?: string
   recipient?: string
+  /** With the first event alone. */
+  purpose?: string
   /** Taken off the amount. */
   fee: string
   status: WithdrawalStatus

@@ -30,7 +30,12 @@ export function reportDeposit(state: KernelState, deposit: Deposit, status: Depo
   })
 }
 
-export function reportWithdrawal(state: KernelState, withdrawal: Withdrawal, status: WithdrawalStatus): void {
+export function reportWithdrawal(
+  state: KernelState,
+  withdrawal: Withdrawal,
+  status: WithdrawalStatus,
+  purpose?: string,
+): void {
   const { id, address, memo, recipient, feeUnits, coin, reviewedAt } = withdrawal
   emit<CustodyEvent>(state, {
     type: 'withdrawalChanged',
@@ -39,6 +44,7 @@ export function reportWithdrawal(state: KernelState, withdrawal: Withdrawal, sta
     address,
     ...(memo !== '' && { memo }),
     ...(recipient && { recipient: recipient.name }),
+    ...(purpose !== undefined && { purpose }),
     fee: formatBig(feeUnits, state.scales[coin] as number),
     status,
     reviewedAt,

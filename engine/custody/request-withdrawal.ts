@@ -38,6 +38,16 @@ function requestWithdrawal(state: CustodyState, account: Account, command: Reque
   const value = state.ports.valuation.usdtOfCoin(terms.coin, terms.units)
   const left = leftToWithdraw(state, account)
   if (value > left) return refuse('amountTooLarge', 'amount', { max: formatBig(left, moneyDecimals) })
+  const requested = requestedOf(state, account, terms.coin)
+  const { coin, units } = terms
+  const barred = state.ports.withdrawalRules.refuse(account, {
+    coin,
+    units,
+    value,
+    requested,
+    purpose: command.purpose,
+  })
+  if (barred) return barred
   if (!holdUnits(state.stores, account.index, terms.coin, terms.units))
     return refuse('insufficientFunds', 'amount')
   const reviewedAt = now + custodyRules.reviewMs
@@ -57,10 +67,18 @@ function requestWithdrawal(state: CustodyState, account: Account, command: Reque
   }
   custody.add(withdrawal)
   custody.withdrawn.note({ id: withdrawal.id, account, at: now, value })
-  reportWithdrawal(state, withdrawal, 'reviewing')
+  state.ports.withdrawalRules.requested(account, withdrawal.id, coin, value)
+  reportWithdrawal(state, withdrawal, 'reviewing', command.purpose)
   reportChanges(state)
   return done
 }
+
+/** Of one coin, requested and not sent yet. */
+const requestedOf = ({ custody }: CustodyState, account: Account, coin: number) =>
+  custody
+    .transfers()
+    .filter((one) => one.kind === 'withdrawal' && one.account === account && one.coin === coin && !one.isSent)
+    .reduce((sum, { units }) => sum + units, 0n)
 
 /** Where the address is one of this exchange: another person's account, which must be able to receive what arrives. */
 function readRecipient(
@@ -92,6 +110,7 @@ export const requestWithdrawalCommand: AccountDescriptor<CustodyState, RequestWi
     memo: text.optional(),
     recipient: text.optional(),
     amount: text,
+    purpose: text.optional(),
   },
   handle: requestWithdrawal,
 }

@@ -2,8 +2,8 @@
 
 import type { StateReader, StateWriter } from '../core/state.ts'
 import type { Account, Accounts } from '../kernel/accounts.ts'
-import { DailyUse } from '../kernel/daily-use.ts'
 import type { KernelState } from '../kernel/product.ts'
+import { RecentUse } from '../kernel/recent-use.ts'
 import { type CoinChain, coinChains } from '../market/coin-chains.ts'
 
 interface Transfer {
@@ -48,8 +48,8 @@ export class Custody {
   private lastId = 0
   /** Undefined after a change, until it is read. */
   private nextAt: number | undefined
-  readonly withdrawn = new DailyUse()
-  readonly testDeposits = new DailyUse()
+  readonly withdrawn = new RecentUse()
+  readonly testDeposits = new RecentUse()
 
   get isEmpty(): boolean {
     return this.lastId === 0

@@ -19,6 +19,7 @@ export function endUnsent(
   const { id, account, coin, units } = withdrawal
   releaseUnits(state.stores, account.index, coin, units)
   state.custody.withdrawn.giveBack(id)
+  state.ports.withdrawalRules.stopped(id)
   state.custody.remove(withdrawal)
   reportWithdrawal(state, withdrawal, status)
   reportChanges(state)
@@ -31,6 +32,7 @@ export function send(state: CustodyState, withdrawal: Withdrawal): void {
   moveFunds(state, account, undefined, coin, units, 'withdrawal')
   transferUnits(state.stores, platform.mint, platform.fee, coin, highLimb(feeUnits), lowLimb(feeUnits))
   withdrawal.isSent = true
+  state.ports.withdrawalRules.sent(account)
   withdrawal.dueAt = state.now + custodyRules.blockMs
   state.custody.reschedule()
   reportWithdrawal(state, withdrawal, 'processing')

@@ -30,6 +30,7 @@ import type {
 import type { MarketConfig, MarketStatus } from '../market/pair-config.ts'
 import { StateMarketView } from '../spot/market-view.ts'
 import { type VerificationView, verificationView } from '../verification/view.ts'
+import { type WithdrawalRulesView, withdrawalRulesView } from '../withdrawal-rules/view.ts'
 import { StateAccountView } from './account-view.ts'
 import { type LedgerRow, ledgerRows } from './ledger-rows.ts'
 import { products } from './products.ts'
@@ -241,6 +242,10 @@ export class Exchange implements MarketView, AccountView {
   }
 
   /** Limits of withdrawals, and what addresses are made of. */
+  get withdrawalRules(): WithdrawalRulesView {
+    return withdrawalRulesView(this.state)
+  }
+
   get custody(): CustodyView {
     return custodyView(this.state)
   }

@@ -15,6 +15,7 @@ import { reactorMessages } from '../reactor-messages/reactor-messages.ts'
 import { spot } from '../spot/spot.ts'
 import { testControl } from '../test-control/test-control.ts'
 import { verification } from '../verification/verification.ts'
+import { withdrawalRules } from '../withdrawal-rules/withdrawal-rules.ts'
 
 /** Conditional orders come before the products whose orders they own: what ends an account's trading ends them first. */
 export const products = [
@@ -26,6 +27,7 @@ export const products = [
   contractPlans,
   botMarket,
   convert,
+  withdrawalRules,
   custody,
   fiat,
   verification,

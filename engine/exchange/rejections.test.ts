@@ -613,6 +613,11 @@ test('every code of the closed list has a row here, or belongs to the host', () 
     'openingGuard',
   ]
   const elsewhere = [
+    // Those of the rules for withdrawals are in withdrawal-rules.test.ts.
+    'coinsWait',
+    'stableDayLimit',
+    'stableMonthLimit',
+    'purposeTooShort',
     // In tests/api/fiat.test.ts.
     'fiatOrderFinal',
     ...failures,

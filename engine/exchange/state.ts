@@ -9,6 +9,7 @@ import type { FiatState } from '../fiat/state.ts'
 import type { FuturesState } from '../futures/state.ts'
 import type { SpotState } from '../spot/state.ts'
 import type { VerificationState } from '../verification/state.ts'
+import type { WithdrawalRulesState } from '../withdrawal-rules/state.ts'
 
 export type ExchangeState = SpotState &
   ConditionalState &
@@ -18,4 +19,5 @@ export type ExchangeState = SpotState &
   FiatState &
   FuturesState &
   VerificationState &
+  WithdrawalRulesState &
   AlertsState

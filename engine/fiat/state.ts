@@ -2,8 +2,8 @@
 
 import type { StateReader, StateWriter } from '../core/state.ts'
 import type { Account, Accounts } from '../kernel/accounts.ts'
-import { DailyUse } from '../kernel/daily-use.ts'
 import type { KernelState } from '../kernel/product.ts'
+import { RecentUse } from '../kernel/recent-use.ts'
 import {
   type CardBehaviour,
   cardBehaviours,
@@ -65,8 +65,8 @@ export class Fiat {
   private lastId = 0
   /** Undefined after a change, until it is read. */
   private nextAt: number | undefined
-  readonly in = new DailyUse()
-  readonly out = new DailyUse()
+  readonly in = new RecentUse()
+  readonly out = new RecentUse()
 
   get isEmpty(): boolean {
     return this.lastId === 0
@@ -113,7 +113,7 @@ export class Fiat {
     return this.orders().filter((one) => one.account === account && one.kind === kind).length
   }
 
-  takenBy(kind: OpenFiatOrder['kind']): DailyUse {
+  takenBy(kind: OpenFiatOrder['kind']): RecentUse {
     return kind === 'withdrawal' ? this.out : this.in
   }
 

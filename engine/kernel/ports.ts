@@ -118,7 +118,34 @@ export interface Conversion {
   settle(account: Account, conversion: FirmConversion): boolean
 }
 
+/** Coins that an account wants to send out. */
+export interface LeavingCoins {
+  coin: number
+  units: bigint
+  /** In 10^-8 USDT. */
+  value: bigint
+  /** Of this coin, requested before and not sent yet. */
+  requested: bigint
+  purpose: string | undefined
+}
+
+/** Rules for coins that leave for another platform (domain.md 15.4). */
+export interface WithdrawalRules {
+  readonly isOn: boolean
+  /** Bought, or deposited. */
+  came(account: Account, coin: number, units: bigint): void
+  /** Sold. */
+  went(account: Account, coin: number, units: bigint): void
+  /** Undefined = they may leave. */
+  refuse(account: Account, leaving: LeavingCoins): Answer | undefined
+  requested(account: Account, id: number, coin: number, value: bigint): void
+  /** A withdrawal came to nothing. */
+  stopped(id: number): void
+  sent(account: Account): void
+}
+
 export interface Ports {
+  withdrawalRules: WithdrawalRules
   trading: Trading
   valuation: Valuation
   conversion: Conversion

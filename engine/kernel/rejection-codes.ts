@@ -49,6 +49,11 @@ export const rejection = {
   conversionOutOfRange: 'P6002',
   /** Of a withdrawal: sent, over, or not one of this account. */
   withdrawalFinal: 'P6101',
+  /** Of the rules for withdrawals: coins that came in too lately, what a day or a month leaves of stablecoins, no purpose. */
+  coinsWait: 'P6103',
+  stableDayLimit: 'P6104',
+  stableMonthLimit: 'P6105',
+  purposeTooShort: 'P6106',
   /** Of a lira order: over, too far on its way, or not one of this account. */
   fiatOrderFinal: 'P6102',
   /** Of verification: papers are under review already, the account has the level, or nothing is under review. */

@@ -194,3 +194,31 @@ test('a person, other than a demo account, shows fund password and second factor
   expect(await v1('withdraw', proven, mert)).toMatchObject({ code: 'P5004' })
   expect(balance('BTC', mert)).toMatchObject({ available: '1.9', frozen: '0.1' })
 })
+
+test('by the rules of MASAK a withdrawal says its purpose, and what was deposited waits', async () => {
+  await server.operate({ type: 'setWithdrawalRules', on: true })
+  const person = await server.person()
+  const limits = async (coin: string) => (await v1('withdrawalLimits', { coin }, person)).data
+  expect(await limits('USDT')).toMatchObject({
+    rules: { waitHours: 72, waiting: '0', nextAt: null, stable: { perDay: '3000', leftOfDay: '3000' } },
+  })
+  const outside = { coin: 'BTC', chain: 'Bitcoin', address: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' }
+  const leave = (amount: string, more = {}) => v1('withdraw', { ...outside, amount, ...more }, person)
+  expect(await leave('0.1')).toMatchObject({ code: 'P6106', data: { field: 'purpose' } })
+  expect((await leave('0.1')).msg).toContain('20')
+  const purpose = 'To my own hardware wallet'
+  await v1('testDeposit', { coin: 'BTC', chain: 'Bitcoin', amount: '0.5' }, person)
+  await wait(untilFinal)
+  expect(await limits('BTC')).toMatchObject({ rules: { waiting: '0.5', stable: null } })
+  const no = await leave('1.2', { purpose })
+  expect(no).toMatchObject({ code: 'P6103', data: { field: 'amount' } })
+  expect(no.msg).toMatch(/72 saat .*72 saat .*1 BTC/)
+  const usdt = { coin: 'USDT', chain: 'TRC20', address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', purpose }
+  expect(await v1('withdraw', { ...usdt, amount: '3001' }, person)).toMatchObject({ code: 'P6104' })
+  expect(await leave('1', { purpose })).toMatchObject({ code: '00000' })
+  expect((await v1('withdrawals', {}, person)).data).toMatchObject({
+    withdrawals: [{ amount: '1', purpose, status: 'reviewing' }],
+  })
+  await server.operate({ type: 'setWithdrawalRules', on: false })
+  expect(await limits('BTC')).toMatchObject({ rules: null })
+})

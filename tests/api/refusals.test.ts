@@ -210,6 +210,12 @@ const elsewhere: Record<string, string> = {
   P5108: 'tests/api/sub-accounts.test.ts: needs twenty sub-accounts',
   P6102: 'tests/api/fiat.test.ts: needs a verified person',
   ...Object.fromEntries(
+    ['P6103', 'P6104', 'P6105', 'P6106'].map((code) => [
+      code,
+      'engine/withdrawal-rules, tests/api/money.test.ts: the rules are switched on for it',
+    ]),
+  ),
+  ...Object.fromEntries(
     [
       refusal.replayBusy,
       refusal.replayFailed,

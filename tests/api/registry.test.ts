@@ -263,7 +263,7 @@ const nastyAlways = [
 /** JSON texts that every call must refuse for this field. */
 const texts = [
   ...['passphrase', 'email', 'password', 'name', 'description', 'fundPassword', 'code'],
-  ...['senderName', 'reference', 'iban'],
+  ...['senderName', 'reference', 'iban', 'purpose'],
 ]
 
 function nastyFor(field: string, endpoint: Endpoint): string[] {

@@ -11,6 +11,7 @@ const status = (page: Page) => page.locator('main').getByRole('status')
 async function startWithdrawal(page: Page, address: string, amount: string) {
   await page.getByLabel('Alıcı adresi').fill(address)
   await page.getByLabel('Çekilecek tutar').fill(amount)
+  await page.getByLabel('Çekimin amacı').fill('Kendi donanım cüzdanıma aktarım')
   await page.getByRole('button', { name: 'Devam et' }).click()
 }
 
@@ -42,6 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: 'Kripto çek' }).first().click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kripto çek')
       await page.goto('/tr/assets/withdraw?coin=BTC&chain=Bitcoin')
+      await expect(page.getByText('0,25 BTC; ilki')).toBeVisible()
       await startWithdrawal(page, address, '0,1')
       await expect(page.getByText('Bu, Bitcoin ağının geçerli bir adresi değil')).toBeVisible()
       await startWithdrawal(page, '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', '0,00001')
@@ -49,6 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('Alıcı adresi')).toHaveValue('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa')
       await startWithdrawal(page, '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', '0,1')
       await expect(page.getByText('0,09995 BTC')).toBeVisible()
+      await expect(page.getByText('Kendi donanım cüzdanıma aktarım')).toBeVisible()
       await page.getByRole('button', { name: 'Çekimi onayla' }).click()
       await expect(status(page)).toHaveText(/Çekim talebiniz alındı/)
       await expect(rows(page)).toContainText('İnceleniyor')

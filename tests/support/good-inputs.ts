@@ -129,6 +129,7 @@ export const good: Record<string, object> = {
   'v1/fiat/testTransfer': { orderId: '1', senderName: 'Ada' },
   'v1/spot/wallet/testDeposit': { coin: 'BTC', chain: 'Bitcoin', amount: '0.5' },
   'v1/spot/wallet/withdraw': toOutside,
+  'v1/spot/wallet/withdrawalLimits': { coin: 'BTC' },
   'v1/user/sub/create': { kind: 'virtual', name: 'Long term' },
   'v1/user/sub/update': { account: unusedUid, name: 'Other' },
   'v1/user/sub/unbind': { account: unusedUid },

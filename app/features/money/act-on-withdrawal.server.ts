@@ -14,6 +14,7 @@ export interface TypedWithdrawal {
   address: string
   memo: string
   amount: string
+  purpose: string
 }
 
 export interface CheckedWithdrawal {
@@ -22,6 +23,7 @@ export interface CheckedWithdrawal {
   address: string
   memo?: string
   amount: string
+  purpose?: string
   fee: string
   /** What the recipient gets. */
   arrives: string
@@ -31,7 +33,12 @@ export async function actOnWithdrawal(args: ActionFunctionArgs) {
   const form = await readRequestForm(args)
   const { subject, locale, request, hasRequest, text } = form
   const [coin, chain, intent, withdrawal] = [text('coin'), text('chain'), text('intent'), text('withdrawal')]
-  const typed: TypedWithdrawal = { address: text('address'), memo: text('memo'), amount: text('amount') }
+  const typed: TypedWithdrawal = {
+    address: text('address'),
+    memo: text('memo'),
+    amount: text('amount'),
+    purpose: text('purpose'),
+  }
   const shown = (checked: CheckedWithdrawal | null = null) => ({ typed, checked })
   const no = (refusal: FormRefusal, checked?: CheckedWithdrawal) =>
     form.refuse({ sentence: sentenceOf(locale, refusal, { coin, chain }), ...refusal }, shown(checked))
@@ -55,7 +62,7 @@ export async function actOnWithdrawal(args: ActionFunctionArgs) {
   if (intent !== 'check' && intent !== 'send') return no({ code: '40017' })
   const amount = form.amount(typed.amount)
   if (!amount.ok) return no(amount.refusal)
-  const terms = { coin, chain, address: typed.address, memo: typed.memo, amount: amount.value }
+  const terms = { coin, chain, ...typed, amount: amount.value }
   if (intent === 'check') {
     const checked = await coinTransfers.check(subject, terms)
     if (!checked.ok) return no(checked.refusal)

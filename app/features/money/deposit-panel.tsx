@@ -13,7 +13,7 @@ export function DepositPanel({ page }: { page: DepositPage }) {
   const { t } = useTranslation('money')
   const formats = useFormats()
   const local = useLocalPath()
-  const { chain, own, qr } = page
+  const { chain, own, qr, waitHours } = page
   if (!own || !qr)
     return (
       <Banner
@@ -54,6 +54,9 @@ export function DepositPanel({ page }: { page: DepositPage }) {
             <CopyBox label={t('deposit.memo')} hint={t('deposit.memoHint')} text={own.memo} />
           )}
           <p className="text-sm text-text-2">{t('deposit.simulated')}</p>
+          {waitHours !== null && (
+            <p className="text-sm text-text-2">{t('deposit.waits', { hours: waitHours })}</p>
+          )}
         </div>
       </div>
       <FactList facts={facts} />

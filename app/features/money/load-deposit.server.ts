@@ -15,6 +15,8 @@ export interface DepositPage extends ChainChoice {
   /** Null where the account may receive nothing. */
   own: OwnAddress | null
   qr: QrCode | null
+  /** How long what comes in stays before it may leave; null = no rule asks for it. */
+  waitHours: number | null
   rows: Deposits
   next: string | null
   start: string | null
@@ -47,6 +49,7 @@ export async function loadDeposit(args: LoaderFunctionArgs): Promise<DepositPage
     ...choice,
     own,
     qr: own && qrCode(own.address),
+    waitHours: coinTransfers.rules(account, coin)?.waitHours ?? null,
     ...list,
     start,
     isSent: search.has('sent'),

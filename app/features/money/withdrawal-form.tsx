@@ -10,6 +10,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { TypedWithdrawal } from './act-on-withdrawal.server.ts'
 import type { WithdrawPage } from './load-withdraw.server.ts'
+import { WithdrawalRulesNote } from './withdrawal-rules-note.tsx'
 
 interface WithdrawalFormProps {
   page: WithdrawPage
@@ -22,11 +23,13 @@ export function WithdrawalForm({ page, typed, field, refused }: WithdrawalFormPr
   const { t } = useTranslation('money')
   const formats = useFormats()
   const navigation = useNavigation()
-  const { chain, available, limit } = page
+  const { chain, available, limit, rules } = page
+  const most = rules ? rules.free : available
   const { coin } = chain
   const errorOf = (name: string) => (field === name ? refused : null)
   return (
     <Panel name="withdrawal-form" title={t('withdraw.form')}>
+      {rules && <WithdrawalRulesNote coin={coin} rules={rules} />}
       <Form method="post" className="flex flex-col gap-2 p-4">
         <CsrfField />
         <input type="hidden" name="intent" value="check" />
@@ -62,8 +65,8 @@ export function WithdrawalForm({ page, typed, field, refused }: WithdrawalFormPr
           error={errorOf('amount')}
           available={{
             text: t('withdraw.available', { amount: formats.decimal(available), coin }),
-            amount: formats.decimal(available),
-            query: { coin, chain: chain.chain, amount: available },
+            amount: formats.decimal(most),
+            query: { coin, chain: chain.chain, amount: most },
             label: t('withdraw.all'),
           }}
           hint={t('withdraw.limits', {
@@ -72,6 +75,18 @@ export function WithdrawalForm({ page, typed, field, refused }: WithdrawalFormPr
             coin,
           })}
         />
+        {rules && (
+          <TextField
+            name="purpose"
+            label={t('withdraw.rules.purpose')}
+            hint={t('withdraw.rules.purposeHint', { least: rules.purposeLeast })}
+            defaultValue={typed.purpose}
+            required
+            maxLength={rules.purposeMost}
+            autoComplete="off"
+            error={errorOf('purpose')}
+          />
+        )}
         <SendButton pending={navigation.formMethod === 'POST'}>{t('withdraw.submit')}</SendButton>
       </Form>
       <FactList

@@ -23,7 +23,7 @@ export function WithdrawalSummary({ checked, request, needsProof, field, refused
   const { t } = useTranslation('money')
   const formats = useFormats()
   const navigation = useNavigation()
-  const { coin, chain, address, memo, amount, fee, arrives } = checked
+  const { coin, chain, address, memo, amount, purpose, fee, arrives } = checked
   const inCoin = (text: string) => `${formats.decimal(text)} ${coin}`
   const facts = [
     { label: t('withdraw.confirm.coin'), value: coin },
@@ -40,6 +40,7 @@ export function WithdrawalSummary({ checked, request, needsProof, field, refused
     { label: t('withdraw.confirm.amount'), value: inCoin(amount) },
     { label: t('withdraw.confirm.fee'), value: inCoin(fee) },
     { label: t('withdraw.confirm.arrives'), value: inCoin(arrives) },
+    ...(purpose ? [{ label: t('withdraw.confirm.purpose'), value: purpose }] : []),
   ]
   return (
     <Panel name="withdrawal-summary" title={t('withdraw.confirm.title')}>
@@ -48,11 +49,16 @@ export function WithdrawalSummary({ checked, request, needsProof, field, refused
         <CsrfField />
         <Banner tone="warn">{t('withdraw.confirm.warning')}</Banner>
         <input type="hidden" name="request" value={request} />
-        {Object.entries({ coin, chain, address, memo: memo ?? '', amount: formats.decimal(amount) }).map(
-          ([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ),
-        )}
+        {Object.entries({
+          coin,
+          chain,
+          address,
+          memo: memo ?? '',
+          amount: formats.decimal(amount),
+          purpose: purpose ?? '',
+        }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {needsProof && (
           <div className="grid gap-x-4 pad:grid-cols-2">
             <TextField

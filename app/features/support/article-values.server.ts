@@ -38,6 +38,7 @@ import { martingaleDefaults } from '#engine/reactors/martingale/config.ts'
 import { portfolioDefaults } from '#engine/reactors/portfolio/config.ts'
 import { signalDefaults } from '#engine/reactors/signal/config.ts'
 import { gridLimits, trailingMinutes } from '#engine/reactors/spot-grid/defaults.ts'
+import { masakRules } from '#engine/withdrawal-rules/rules.ts'
 import { storedDays } from '#jobs/stored-days.ts'
 
 const firstLevel = vipLevels[0] as (typeof vipLevels)[number]
@@ -56,6 +57,11 @@ export function articleValues({ decimal, percent }: Formats) {
   const percents = (value: number | string) => share(String(Number(value) / 100))
   return {
     platformToken,
+    purposeLeast: number(masakRules.purposeLeast),
+    firstWaitHours: number(masakRules.firstWaitMs / hourMs),
+    waitHours: number(masakRules.waitMs / hourMs),
+    stablePerDay: number(masakRules.stablePerDay),
+    stablePerMonth: number(masakRules.stablePerMonth),
     demoUsdt: number(demoFunds.USDT as string),
     demoBtc: number(demoFunds.BTC as string),
     demoTry: number(demoFunds.TRY as string),

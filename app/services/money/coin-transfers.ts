@@ -12,6 +12,9 @@ import type { CustodyView } from '#engine/custody/view.ts'
 import type { Command, Receipt } from '#engine/exchange/protocol.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { type CoinChain, coinChains } from '#engine/market/coin-chains.ts'
+import type { WithdrawalRulesOf } from '#engine/withdrawal-rules/protocol.ts'
+import { masakRules } from '#engine/withdrawal-rules/rules.ts'
+import type { WithdrawalRulesView } from '#engine/withdrawal-rules/view.ts'
 import type { StepUpInput } from '../people/step-up.ts'
 import { accepted, type Result, refused } from '../result.ts'
 import type { Subject } from '../subject.ts'
@@ -28,6 +31,8 @@ export interface WithdrawalTerms {
   address: string
   memo?: string
   amount: string
+  /** What it is for, where the rules for withdrawals are on. */
+  purpose?: string
 }
 
 /** With the id of its transaction on the chain; null before it is sent. */
@@ -59,12 +64,15 @@ export interface CoinTransferService {
   withdrawals(account: string, page: TransferPage): Promise<OnChain<WithdrawalRecord>[]>
   /** In USDT, of a day. */
   limit(account: string): { perDay: string; left: string }
+  /** What the rules for withdrawals leave of a coin; null while they are off. */
+  rules(account: string, coin: string): WithdrawalRulesOf | null
 }
 
 export interface CoinTransferSources {
   trading: Pick<TradingService, 'submit'>
   exchange: {
     readonly custody: CustodyView
+    readonly withdrawalRules: WithdrawalRulesView
     readonly genesis: { seed: number }
     now(): number
     wasAnswered(id: string, command: Command): boolean
@@ -114,7 +122,8 @@ export function createCoinTransfers(sources: CoinTransferSources): CoinTransferS
     const no = await gate.check(subject, { chain: chain.chain, address: address.text, memo })
     if (no) return refused(no)
     const { coin, amount } = terms
-    return accepted({ coin, amount, chain, address: address.text, memo, recipient: owner })
+    const purpose = exchange.withdrawalRules.isOn ? (terms.purpose?.trim() ?? '') : undefined
+    return accepted({ coin, amount, chain, address: address.text, memo, recipient: owner, purpose })
   }
 
   return {
@@ -132,14 +141,21 @@ export function createCoinTransfers(sources: CoinTransferSources): CoinTransferS
     async check(subject, terms) {
       const checked = await read(subject, terms)
       if (!checked.ok) return checked
-      const { coin, amount, chain, address, memo } = checked.value
-      return accepted({ coin, amount, chain: chain.chain, address, memo, chainOf: chain })
+      const { coin, amount, chain, address, memo, purpose } = checked.value
+      const { purposeLeast } = masakRules
+      if (purpose !== undefined && [...purpose].length < purposeLeast)
+        return refused({
+          code: rejection.purposeTooShort,
+          field: 'purpose',
+          params: { min: `${purposeLeast}` },
+        })
+      return accepted({ coin, amount, chain: chain.chain, address, memo, purpose, chainOf: chain })
     },
     needsProof: gate.needsProof,
     async withdraw(subject, id, terms, proof) {
       const checked = await read(subject, terms)
       if (!checked.ok) return checked
-      const { coin, amount, chain, address, memo, recipient } = checked.value
+      const { coin, amount, chain, address, memo, recipient, purpose } = checked.value
       const { account } = subject
       const command = {
         type: 'requestWithdrawal',
@@ -150,6 +166,7 @@ export function createCoinTransfers(sources: CoinTransferSources): CoinTransferS
         ...(memo !== undefined && { memo }),
         ...(recipient !== undefined && { recipient }),
         amount,
+        ...(purpose !== undefined && { purpose }),
       } as const
       // A code counts once, so a repeated request needs no second one.
       const no = exchange.wasAnswered(id, command) ? undefined : await gate.prove(subject, proof)
@@ -193,5 +210,6 @@ export function createCoinTransfers(sources: CoinTransferSources): CoinTransferS
       })
     },
     limit: (account) => exchange.custody.withdrawalLimit(account),
+    rules: (account, coin) => exchange.withdrawalRules.of(account, coin) ?? null,
   }
 }

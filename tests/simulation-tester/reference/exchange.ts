@@ -183,6 +183,7 @@ export class ReferenceExchange {
       case 'setInsurance':
       case 'printContract':
       case 'setContractStatus':
+      case 'setWithdrawalRules':
         throw new Error(`the reference has no ${command.type}`)
       default: {
         const person = state.people.get(command.account)

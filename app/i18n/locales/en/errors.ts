@@ -85,6 +85,11 @@ const errors: MessagesOf<typeof tr> = {
     P4003: 'This alert no longer exists.',
     P4004: 'Choose one of the eight kinds of alert.',
     P4005: 'You have as many active alerts as possible: {{max}}. Switch off or delete one.',
+    P6103:
+      'Coins may leave {{hours}} hours after they were deposited or bought. The first of these may leave in {{left}} h.',
+    P6104: 'Stablecoins worth at most {{most}} USD may leave within a day. Withdraw the rest later.',
+    P6105: 'Stablecoins worth at most {{most}} USD may leave within 30 days. Withdraw the rest later.',
+    P6106: 'Say in at least {{min}} characters what the withdrawal is for.',
     P6101: 'This withdrawal can no longer be cancelled: it has been sent or is over.',
     P2027: 'The bot is paused. Resume it or terminate it.',
     P2101: 'Insufficient balance for this signal.',

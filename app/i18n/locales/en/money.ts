@@ -19,6 +19,8 @@ const money: MessagesOf<typeof tr> = {
     confirmations: 'Confirmations needed',
     none: 'This account cannot receive deposits. Verify your identity, then try again.',
     verify: 'Verify my identity',
+    waits:
+      'Turkish rules: what you deposit may be withdrawn {{hours}} hours later; you can trade with it at once.',
     simulated: 'This is a demo exchange with simulated networks. Do not send real crypto.',
     test: {
       title: 'Test deposit',
@@ -45,6 +47,17 @@ const money: MessagesOf<typeof tr> = {
     daily: 'Daily limit',
     left: 'Left of the limit',
     inUsdt: '{{amount}} USDT',
+    rules: {
+      text: 'Turkish rules (MASAK) hold for crypto that leaves the platform: say what it is for; what you deposited or bought may leave {{hours}} hours later. Lira and your demo balance are free of this.',
+      purpose: 'Purpose of the withdrawal',
+      purposeHint: 'At least {{least}} characters, for example: transfer to my own hardware wallet',
+      waiting: 'Not yet withdrawable',
+      none: 'Nothing',
+      until: '{{amount}} {{coin}}; the first of it from {{time}}',
+      stableDay: 'Stablecoins, left of the day',
+      stableMonth: 'Stablecoins, left of 30 days',
+      leftOf: '{{left}} of {{of}} USD',
+    },
     confirm: {
       title: 'Confirm the withdrawal',
       warning: 'Crypto cannot be taken back once it is sent. Check the address one last time.',
@@ -55,6 +68,7 @@ const money: MessagesOf<typeof tr> = {
       amount: 'Leaves your balance',
       fee: 'Network fee',
       arrives: 'Recipient gets',
+      purpose: 'Purpose',
       fundPassword: 'Fund password',
       code: 'Verification code',
       codeHint: 'The 6 digits of your authenticator app',

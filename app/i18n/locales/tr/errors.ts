@@ -85,6 +85,11 @@ const errors = {
     P4003: 'Bu alarm artık yok.',
     P4004: 'Sekiz alarm türünden birini seçin.',
     P4005: 'Etkin alarm sayısı üst sınırda: {{max}}. Birini kapatın veya silin.',
+    P6103:
+      'Kripto varlıklar, yatırıldıktan veya satın alındıktan {{hours}} saat sonra çekilebilir. Bunların ilki {{left}} saat sonra çekilebilir.',
+    P6104: 'Bir günde en fazla {{most}} USD değerinde sabit coin çekilebilir. Kalanı daha sonra çekin.',
+    P6105: '30 günde en fazla {{most}} USD değerinde sabit coin çekilebilir. Kalanı daha sonra çekin.',
+    P6106: 'Çekimin amacını en az {{min}} karakterle yazın.',
     P6101: 'Bu çekim artık iptal edilemez: gönderildi veya sonuçlandı.',
     P2027: 'Bot duraklatıldı. Devam ettirin veya sonlandırın.',
     P2101: 'Bu sinyal için bakiye yetersiz.',

@@ -16,6 +16,8 @@ const money = {
     confirmations: 'Gereken onay',
     none: 'Bu hesap adrese yatırma alamaz. Kimliğinizi doğruladıktan sonra yeniden deneyin.',
     verify: 'Kimliğimi doğrula',
+    waits:
+      'MASAK kuralı: yatırdığınız varlıklar {{hours}} saat sonra çekilebilir; işlem yapmaya hemen başlayabilirsiniz.',
     simulated: 'Bu borsa bir demodur: ağlar simüle edilir. Gerçek kripto göndermeyin.',
     test: {
       title: 'Deneme yatırması',
@@ -42,6 +44,17 @@ const money = {
     daily: 'Günlük limit',
     left: 'Kalan limit',
     inUsdt: '{{amount}} USDT',
+    rules: {
+      text: 'Platformdan çıkan kripto varlıklar için MASAK kuralları geçerlidir: çekimin amacını yazın; yatırdığınız veya satın aldığınız varlıklar {{hours}} saat sonra çekilebilir. TL ve demo bakiyeniz bu süreye tabi değildir.',
+      purpose: 'Çekimin amacı',
+      purposeHint: 'En az {{least}} karakter; örneğin: kendi donanım cüzdanıma aktarım',
+      waiting: 'Henüz çekilemeyen',
+      none: 'Yok',
+      until: '{{amount}} {{coin}}; ilki {{time}} itibarıyla çekilebilir',
+      stableDay: 'Sabit coin, günlük kalan',
+      stableMonth: 'Sabit coin, 30 günlük kalan',
+      leftOf: '{{left}} / {{of}} USD',
+    },
     confirm: {
       title: 'Çekimi onaylayın',
       warning: 'Gönderilen kripto geri alınamaz. Adresi son kez kontrol edin.',
@@ -52,6 +65,7 @@ const money = {
       amount: 'Bakiyenizden çıkacak',
       fee: 'Ağ ücreti',
       arrives: 'Alıcıya ulaşacak',
+      purpose: 'Amaç',
       fundPassword: 'Fon şifresi',
       code: 'Doğrulama kodu',
       codeHint: 'Doğrulama uygulamanızdaki 6 haneli kod',

@@ -1,9 +1,9 @@
-// What each account used of a limit within the last day, in the unit of that limit.
+// What each account used of a limit within a time that ends now, in the unit of that limit.
 
 import type { StateReader, StateWriter } from '../core/state.ts'
 import type { Account, Accounts } from './accounts.ts'
 
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
 
 interface Use {
   /** The transfer that used it. */
@@ -13,9 +13,16 @@ interface Use {
   value: bigint
 }
 
-export class DailyUse {
+export class RecentUse {
   /** In the order of time. */
   private uses: Use[] = []
+
+  /** How long a use is kept. */
+  constructor(private readonly keptMs = dayMs) {}
+
+  get isEmpty(): boolean {
+    return this.uses.length === 0
+  }
 
   note(use: Use): void {
     if (use.value > 0n) this.uses.push(use)
@@ -26,14 +33,15 @@ export class DailyUse {
     this.uses = this.uses.filter((use) => use.id !== id)
   }
 
-  of(account: Account, now: number): bigint {
+  /** Within `ms`, at most as long as uses are kept. */
+  of(account: Account, now: number, ms = this.keptMs): bigint {
     let sum = 0n
-    for (const use of this.uses) if (use.account === account && use.at > now - dayMs) sum += use.value
+    for (const use of this.uses) if (use.account === account && use.at > now - ms) sum += use.value
     return sum
   }
 
   dropOld(now: number): void {
-    const since = now - dayMs
+    const since = now - this.keptMs
     if (this.uses[0] && this.uses[0].at <= since) this.uses = this.uses.filter(({ at }) => at > since)
   }
 

@@ -1,0 +1,1 @@
+ALTER TABLE `coin_withdrawals` ADD `purpose` text;
