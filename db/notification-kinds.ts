@@ -7,6 +7,7 @@ export const notificationKinds = [
   'plan-failed',
   'contract-plan-triggered',
   'contract-plan-failed',
+  'margin-warned',
   'position-liquidated',
   'position-deleveraged',
   'alert-fired',

@@ -1,6 +1,6 @@
 // What a notification says in a language, for pages, mail and text messages alike, and which page has the rest.
 
-import { formatDecimal, formatMoney } from './format.ts'
+import { formatDecimal, formatMoney, formatPercent } from './format.ts'
 import enMessages from './locales/en/messages.ts'
 import en from './locales/en/notifications.ts'
 import trMessages from './locales/tr/messages.ts'
@@ -44,11 +44,17 @@ function sentence(locale: Locale, { kind, params }: NotificationFacts): string {
     return known ? filled(known.body, rest) : own.kind.security
   }
   const values = valuesOf(locale, params)
+  if (kind === 'margin-warned')
+    return filled(own.text[kind], { ...values, level: percentOf(locale, params.level) })
   if (isSided(kind)) return filled(own.text[`${kind}-${params.side === 'sell' ? 'sell' : 'buy'}`], values)
   if (kind !== 'bot-ended') return filled(own.text[kind], values)
   const bot = values.pair ? filled(own.bot.named, values) : own.bot.plain
   return filled(own.text[params.why ? 'bot-ended-bad' : 'bot-ended'], { bot })
 }
+
+/** "70" as "%70". */
+const percentOf = (locale: Locale, percent = '0') =>
+  formatPercent(`${Number(percent) / 100}`, locale, { places: 0, signed: false })
 
 function valuesOf(locale: Locale, params: Record<string, string>): Record<string, string> {
   const {
@@ -99,6 +105,7 @@ export function notificationPath({ kind, params }: NotificationFacts): string {
       return params.plan === undefined ? `/orders/${params.order}` : `/orders/plans/${params.plan}`
     case 'contract-plan-triggered':
     case 'contract-plan-failed':
+    case 'margin-warned':
     case 'position-liquidated':
     case 'position-deleveraged':
       return contractPath(params.contracts)

@@ -333,6 +333,7 @@ export class ExchangeProjector implements Projection {
       case 'positionChanged':
       case 'contractSettingsChanged':
       case 'positionModeChanged':
+      case 'marginWarned':
       case 'contractListed':
       case 'contractChanged':
       case 'contractTraded':

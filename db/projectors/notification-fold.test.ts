@@ -67,6 +67,18 @@ test.each([
   ['contract-plan-triggered', { ...plan, status: 'triggered', orderId: '1' }, 'usdtm:BTCUSDT'],
   ['contract-plan-failed', { ...plan, status: 'failed', failure: '22002' }, 'usdtm:BTCUSDT'],
   [
+    'margin-warned',
+    {
+      ...of,
+      type: 'marginWarned',
+      coin: 'USDT',
+      level: '70',
+      marginRatio: '0.7',
+      contracts: ['usdtm:BTCUSDT', 'usdtm:BTCUSDT', 'usdtm:ETHUSDT'],
+    },
+    'usdtm:BTCUSDT,usdtm:ETHUSDT',
+  ],
+  [
     'position-liquidated',
     {
       ...of,

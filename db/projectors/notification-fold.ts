@@ -62,6 +62,7 @@ export class NotificationFold {
         this.planChanged(event)
         return
       case 'contractPlanChanged':
+      case 'marginWarned':
       case 'liquidationStarted':
       case 'positionDeleveraged':
         this.takeContract(event)
@@ -85,7 +86,7 @@ export class NotificationFold {
 
   /** `contracts`: "usdtm:BTCUSDT", several with commas. */
   private takeContract(
-    event: Of<'contractPlanChanged' | 'liquidationStarted' | 'positionDeleveraged'>,
+    event: Of<'contractPlanChanged' | 'marginWarned' | 'liquidationStarted' | 'positionDeleveraged'>,
   ): void {
     const { account, seq } = event
     switch (event.type) {
@@ -94,6 +95,15 @@ export class NotificationFold {
         if (status !== 'triggered' && status !== 'failed') return
         const facts = { plan, contracts, ...(failure && { code: failure }) }
         this.put(event, `contract-plan:${plan}:${status}`, `contract-plan-${status}`, facts)
+        return
+      }
+      case 'marginWarned': {
+        const { coin, symbol = '', side = '', level } = event
+        const contracts = [...new Set(event.contracts)].join(',')
+        this.put(event, `margin:${account}:${seq}:${coin}:${symbol}:${side}`, 'margin-warned', {
+          contracts,
+          level,
+        })
         return
       }
       case 'liquidationStarted': {

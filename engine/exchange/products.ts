@@ -10,6 +10,7 @@ import { custody } from '../custody/custody.ts'
 import { fiat } from '../fiat/fiat.ts'
 import { futures } from '../futures/futures.ts'
 import { contractPlans } from '../futures/plans/contract-plans.ts'
+import { contractWarnings } from '../futures/warnings/contract-warnings.ts'
 import type { Product } from '../kernel/product.ts'
 import { reactorMessages } from '../reactor-messages/reactor-messages.ts'
 import { spot } from '../spot/spot.ts'
@@ -25,6 +26,7 @@ export const products = [
   accounts,
   futures,
   contractPlans,
+  contractWarnings,
   botMarket,
   convert,
   withdrawalRules,

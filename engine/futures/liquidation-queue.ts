@@ -11,10 +11,11 @@ import { type Position, unrealised } from './position.ts'
 import type { PositionAtRisk } from './protocol.ts'
 import { say } from './report.ts'
 import { SHARE_ONE } from './rules.ts'
-import { screenOf } from './screen.ts'
+import { screenOf, warningScreenOf } from './screen.ts'
 import type { FuturesState, Liquidation } from './state.ts'
 import { averageText, priceText, ratioText, sideName, sizeText, unitsOf } from './texts.ts'
 import { maintenanceMargin, tierOf } from './tiers.ts'
+import { warn } from './warnings/watch-warnings.ts'
 
 /** B5: what has nothing left is shown so. */
 const NO_EQUITY_RATIO = '9.99'
@@ -24,12 +25,16 @@ export function watchChanged(state: FuturesState): void {
   for (const account of state.futures.changed) {
     loosen(account.owner)
     watch(state, account)
+    warn(state, account)
   }
 }
 
 /** What an owner has or owes changed: each part of it is looked at with the next mark. */
 export function loosen({ contracts }: ContractAccount['owner']): void {
-  for (const part of contracts.values()) screenOf(part.contract).loosen(part)
+  for (const part of contracts.values()) {
+    screenOf(part.contract).loosen(part)
+    warningScreenOf(part.contract).loosen(part)
+  }
 }
 
 /** The mark of a contract moved: isolated positions in the order in which it reached them, then cross ones by account (B27). */

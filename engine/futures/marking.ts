@@ -11,6 +11,7 @@ import { changed, type MarketNow } from './prices/prices.ts'
 import { SHARE_ONE } from './rules.ts'
 import { contractDesk } from './simulated-trading.ts'
 import type { FuturesState } from './state.ts'
+import { warnContract } from './warnings/watch-warnings.ts'
 
 function marketOf(state: FuturesState, contract: Contract): MarketNow {
   const { book, prices } = contract
@@ -85,6 +86,7 @@ export function look(state: FuturesState, contract: Contract, before: number): v
   // A stop on the way comes before the liquidation (B30).
   workOffPlans(state)
   watchContract(state, contract, prices.mark < before)
+  warnContract(state, contract)
 }
 
 export const isFundingDue = (changes: number): boolean => (changes & changed.funding) !== 0

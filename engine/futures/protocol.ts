@@ -202,6 +202,17 @@ export type RiskEvent =
       price: string
       realised: string
     } & Named)
+  | {
+      /** The ratio of a position, or (without side) of the cross positions of a coin, passed 70 or 80 percent. */
+      type: 'marginWarned'
+      account: string
+      symbol?: string
+      side?: PositionSideWord
+      coin: string
+      level: string
+      marginRatio: string
+      contracts: string[]
+    }
   | ({ type: 'marginCalled'; side: PositionSideWord; amount: string } & Named)
   | { type: 'insuranceChanged'; coin: string; balance: string }
   | {

@@ -38,14 +38,16 @@ function play(seed: number, looksAtAll: boolean): { events: string[]; bytes: Buf
     const { events: marked } = world.mark(`${price}`)
     for (let rounds = 0; rounds < 50 && world.exchange.queuedPlans > 0; rounds++) world.do({ type: 'tick' })
     events.push(
-      ...marked.flatMap((event) => (event.type === 'liquidationStarted' ? [JSON.stringify(event)] : [])),
+      ...marked.flatMap((event) =>
+        event.type === 'liquidationStarted' || event.type === 'marginWarned' ? [JSON.stringify(event)] : [],
+      ),
     )
   }
   return { events, bytes: Buffer.from(world.exchange.save()) }
 }
 
 test.each([1, 2, 3, 4, 5, 6])(
-  'seed %i: the same liquidations, in the same sequence, and the same bytes',
+  'seed %i: the same warnings and liquidations, in the same sequence, and the same bytes',
   (seed) => {
     const [some, all] = [play(seed, false), play(seed, true)]
     expect(some.events).toEqual(all.events)

@@ -1,4 +1,4 @@
-// Which holders of a contract a new mark may have brought to 100 %: a lower and a higher mark for each, until which it surely is not,
+// Which holders of a contract a new mark may have brought to 100 %, or to the first warning: a lower and a higher mark for each, until which it surely is not,
 // in sorted lists. Only remembered, never saved: who is not listed is looked at each time, so that the result is that of looking at all.
 
 import type { Contract } from './contract.ts'
@@ -21,20 +21,31 @@ interface Bound {
 }
 
 const screens = new WeakMap<Contract, Screen>()
+const warningScreens = new WeakMap<Contract, Screen>()
 
-export function screenOf(contract: Contract): Screen {
-  const screen = screens.get(contract) ?? new Screen()
-  screens.set(contract, screen)
+function screenIn(all: WeakMap<Contract, Screen>, contract: Contract, percent: bigint): Screen {
+  const screen = all.get(contract) ?? new Screen(percent)
+  all.set(contract, screen)
   return screen
 }
 
+export const screenOf = (contract: Contract): Screen => screenIn(screens, contract, 100n)
+
+/** Of those who were not warned yet; who was is looked at each time. */
+export const warningScreenOf = (contract: Contract): Screen => screenIn(warningScreens, contract, 70n)
+
 class Screen {
+  /** Of the margin ratio that is watched for. */
+  constructor(private readonly percent: bigint) {}
+
   /** Undefined: the lists are to be made. */
   private loose: Set<ContractAccount> | undefined
   /** Falling marks reach the last one first. */
   private lows: Bound[] = []
   /** Rising marks reach the last one first. */
   private highs: Bound[] = []
+  /** How many had to be looked at each time when the lists were made. */
+  private atFirst = 0
 
   /** Something of it changed: it is looked at each time until the lists are made again. */
   loosen(account: ContractAccount): void {
@@ -48,7 +59,7 @@ class Screen {
     mark: number,
   ): Iterable<ContractAccount> {
     const { loose } = this
-    if (!loose || loose.size > 64 + holders.size / looseShare) {
+    if (!loose || loose.size > this.atFirst + 64 + holders.size / looseShare) {
       this.build(state, holders, mark)
       return holders
     }
@@ -59,12 +70,16 @@ class Screen {
     return [...loose].filter((account) => holders.has(account))
   }
 
+  private isWarned({ futures }: FuturesState, account: ContractAccount): boolean {
+    return this.percent < 100n && futures.levels.has(account)
+  }
+
   private build(state: FuturesState, holders: ReadonlySet<ContractAccount>, mark: number): void {
     this.loose = new Set()
     this.lows = []
     this.highs = []
     for (const account of holders) {
-      const ticks = surelySafe(state, account)
+      const ticks = this.isWarned(state, account) ? undefined : surelySafe(state, account, this.percent)
       if (ticks === undefined) {
         this.loose.add(account)
         continue
@@ -74,17 +89,22 @@ class Screen {
     }
     this.lows.sort((a, b) => a.mark - b.mark)
     this.highs.sort((a, b) => b.mark - a.mark)
+    this.atFirst = this.loose.size
   }
 }
 
 /**
- * How far the mark may fall and rise without bringing the account to 100 %, in ticks, never too far; undefined where it depends on
+ * How far the mark may fall and rise without bringing the account to a margin ratio, in ticks, never too far; undefined where it depends on
  * other marks too, or where its value does not follow the mark in a straight line.
  */
-function surelySafe(state: FuturesState, account: ContractAccount): { down: number; up: number } | undefined {
+function surelySafe(
+  state: FuturesState,
+  account: ContractAccount,
+  percent: bigint,
+): { down: number; up: number } | undefined {
   const { contract, owner, isIsolated, long, short } = account
   if (contract.isInverse || (isIsolated && long && short)) return undefined
-  const slack = isIsolated ? isolatedSlack(account) : crossSlack(state, account)
+  const slack = isIsolated ? isolatedSlack(account, percent) : crossSlack(state, account, percent)
   if (slack === undefined || slack <= 0n || owner.liquidating.size > 0) return undefined
   const perTick = (lots: number) => contract.quoteValue(lots, 1)
   const [ofLong, ofShort] = [perTick(long?.lots ?? 0), perTick(short?.lots ?? 0)]
@@ -100,16 +120,23 @@ function surelySafe(state: FuturesState, account: ContractAccount): { down: numb
 const ticksOf = (ticks: bigint): number =>
   ticks > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(ticks)
 
-/** What is left above the maintenance margin, less what rounding of figures may take, in units. */
-function isolatedSlack({ contract, positions }: ContractAccount): bigint | undefined {
+/** Rounded down; of less than nothing a part is more, slack is below zero either way. */
+const part = (equity: bigint, percent: bigint): bigint => (equity * percent) / 100n
+
+/** What a share of the equity leaves above the maintenance margin, less what rounding of figures may take, in units. */
+function isolatedSlack({ contract, positions }: ContractAccount, percent: bigint): bigint | undefined {
   const [position] = positions
   if (!position) return undefined
   const { mark } = contract.prices
   const needed = up(maintenanceMargin(contract, position.lots, mark))
-  return isolatedEquity(contract, position, mark) - needed - 4n * contract.figureStep
+  return part(isolatedEquity(contract, position, mark), percent) - needed - 4n * contract.figureStep
 }
 
-function crossSlack(state: FuturesState, { contract, owner }: ContractAccount): bigint | undefined {
+function crossSlack(
+  state: FuturesState,
+  { contract, owner }: ContractAccount,
+  percent: bigint,
+): bigint | undefined {
   for (const other of owner.contracts.values())
     if (
       other.contract !== contract &&
@@ -119,5 +146,5 @@ function crossSlack(state: FuturesState, { contract, owner }: ContractAccount): 
     )
       return undefined
   const figures = figuresOf(state, owner, contract.coin)
-  return crossEquity(figures) - up(figures.crossMaintenance) - 4n * contract.figureStep
+  return part(crossEquity(figures), percent) - up(figures.crossMaintenance) - 4n * contract.figureStep
 }

@@ -11,6 +11,7 @@ import type { ContractOrder } from './contract-account.ts'
 import { type ContractAccount, LineAccount } from './contract-account.ts'
 import { Plans } from './plans/plans.ts'
 import type { PositionSide } from './position.ts'
+import { WarningLevels } from './warnings/levels.ts'
 
 /** A position, or the cross positions of one coin, whose margin ratio reached 100 %. */
 export type Liquidation =
@@ -50,6 +51,7 @@ export class Futures {
   nextMarkAt = Number.POSITIVE_INFINITY
   readonly queue: Liquidation[] = []
   readonly plans = new Plans()
+  readonly levels = new WarningLevels()
   readonly sales: InsuranceSale[] = []
   /** Coins that are deleveraging. */
   readonly deleveraging = new Set<number>()

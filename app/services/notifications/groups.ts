@@ -38,7 +38,7 @@ export interface NotificationSettings {
   muted: NotificationKind[]
 }
 
-/** Money and security also come by mail; text messages only to those who choose them. */
+/** Money and security also come by mail; text messages only to those who choose them, but for what is urgent. */
 export const defaultSettings: NotificationSettings = {
   channels: {
     trade: ['app', 'desktop'],
@@ -73,13 +73,17 @@ export const settingFlags = ({ channels, muted }: NotificationSettings) => ({
 export const silentKinds = ({ channels, muted }: NotificationSettings): NotificationKind[] =>
   notificationKinds.filter((kind) => muted.includes(kind) || !channels[groupOf(kind)].includes('app'))
 
+/** A position may be lost within minutes: these come as text messages too. */
+const urgent: readonly NotificationKind[] = ['margin-warned', 'position-liquidated']
+
 /** Where one goes. An alert's own choice adds to that of its group. */
 export function channelsFor(
   { channels, muted }: NotificationSettings,
   { kind, params }: { kind: NotificationKind; params: Record<string, string> },
 ): NotificationChannel[] {
   if (muted.includes(kind)) return []
-  const own = kind === 'alert-fired' ? (params.channels ?? '').split(' ') : []
+  const own =
+    kind === 'alert-fired' ? (params.channels ?? '').split(' ') : urgent.includes(kind) ? ['sms'] : []
   const names: Record<string, NotificationChannel> = {
     app: 'app',
     desktop: 'desktop',

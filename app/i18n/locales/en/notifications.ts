@@ -62,6 +62,7 @@ const notifications: MessagesOf<typeof tr> = {
     'plan-failed': 'Conditional order not placed',
     'contract-plan-triggered': 'Conditional contract order triggered',
     'contract-plan-failed': 'Conditional contract order not placed',
+    'margin-warned': 'Close to liquidation',
     'position-liquidated': 'Liquidation started',
     'position-deleveraged': 'Position reduced by ADL',
     'alert-fired': 'Price alert',
@@ -94,6 +95,8 @@ const notifications: MessagesOf<typeof tr> = {
       'Your conditional {{pair}} sell order was triggered but could not be placed. The reason is on the page of the order.',
     'contract-plan-triggered': 'Your conditional {{pair}} order was triggered.',
     'contract-plan-failed': 'Your conditional {{pair}} order was triggered but could not be placed.',
+    'margin-warned':
+      'The margin ratio of {{pair}} passed {{level}}; liquidation starts at 100%. You can add margin or reduce the position.',
     'position-liquidated': 'The margin ratio of {{pair}} reached 100% and liquidation started.',
     'position-deleveraged': 'Your {{pair}} position was reduced at {{price}} by auto-deleveraging (ADL).',
     'alert-fired': 'Your {{pair}} alert went off at {{price}}.',

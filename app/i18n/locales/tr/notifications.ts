@@ -59,6 +59,7 @@ const notifications = {
     'plan-failed': 'Koşullu emir verilemedi',
     'contract-plan-triggered': 'Sözleşmede koşullu emir tetiklendi',
     'contract-plan-failed': 'Sözleşmede koşullu emir verilemedi',
+    'margin-warned': 'Likidasyona yaklaşma uyarısı',
     'position-liquidated': 'Likidasyon başladı',
     'position-deleveraged': 'Pozisyon ADL ile azaltıldı',
     'alert-fired': 'Fiyat alarmı çaldı',
@@ -92,6 +93,8 @@ const notifications = {
       'Koşullu {{pair}} satış emriniz tetiklendi ama verilemedi. Nedenini emrin sayfasında görebilirsiniz.',
     'contract-plan-triggered': 'Koşullu {{pair}} emriniz tetiklendi.',
     'contract-plan-failed': 'Koşullu {{pair}} emriniz tetiklendi ama verilemedi.',
+    'margin-warned':
+      '{{pair}} için teminat oranı {{level}} sınırını geçti; %100 olursa likidasyon başlar. Teminat ekleyebilir veya pozisyonu azaltabilirsiniz.',
     'position-liquidated': "{{pair}} için marjin oranı %100'e ulaştı ve likidasyon başladı.",
     'position-deleveraged':
       '{{pair}} pozisyonunuz otomatik kaldıraç azaltma (ADL) nedeniyle {{price}} fiyatından azaltıldı.',

@@ -1,0 +1,102 @@
+// Warns once when a margin ratio passes 70 % and once when it passes 80 % (domain.md 6); again only after it has fallen clearly below.
+
+import type { Contract } from '../contract.ts'
+import type { ContractAccount } from '../contract-account.ts'
+import { crossEquity, figuresOf, isolatedEquity, ratioOf, reaches } from '../figures.ts'
+import type { Fraction } from '../fraction.ts'
+import { isOwnFund } from '../platform.ts'
+import type { PositionSide } from '../position.ts'
+import { say } from '../report.ts'
+import { SHARE_ONE } from '../rules.ts'
+import { warningScreenOf } from '../screen.ts'
+import type { FuturesState } from '../state.ts'
+import { ratioText, sideName } from '../texts.ts'
+import { maintenanceMargin } from '../tiers.ts'
+import type { WarningLevel } from './levels.ts'
+
+/** Percent. So far below a mark it is armed again: a ratio that trembles around the mark warns once. */
+const rearm = 5
+
+/** The mark of a contract moved. */
+export function warnContract(state: FuturesState, contract: Contract): void {
+  if (contract.prices.isStale) return
+  const holding = state.futures.holdersOf(contract)
+  const candidates = warningScreenOf(contract).candidates(state, holding, contract.prices.mark)
+  const byIndex = (a: ContractAccount, b: ContractAccount) => a.owner.owner.index - b.owner.owner.index
+  for (const account of [...candidates].sort(byIndex)) warn(state, account)
+}
+
+/** Its positions or its money changed. */
+export function warn(state: FuturesState, account: ContractAccount): void {
+  if (account.contract.prices.isStale || isOwnFund(account.owner.owner)) return
+  if (account.isIsolated) for (const side of [1, -1] as const) warnIsolated(state, account, side)
+  else warnCross(state, account)
+}
+
+function warnIsolated(state: FuturesState, account: ContractAccount, side: PositionSide): void {
+  const { contract, liquidating, owner } = account
+  const { levels } = state.futures
+  const position = account.position(side)
+  if (!position) {
+    levels.set(account, side, 0)
+    return
+  }
+  // What has reached 100 % is being liquidated: that is another message.
+  if (liquidating[side === 1 ? 0 : 1]) return
+  const { mark } = contract.prices
+  const maintenance = maintenanceMargin(contract, position.lots, mark)
+  const equity = isolatedEquity(contract, position, mark)
+  const before = levels.get(account, side)
+  const level = levelOf(maintenance, equity, before)
+  levels.set(account, side, level)
+  if (level <= before) return
+  const { symbol, config } = contract
+  say(state, {
+    type: 'marginWarned',
+    account: owner.owner.name,
+    symbol,
+    side: sideName(side),
+    coin: config.settle,
+    level: `${level}`,
+    marginRatio: textOf(maintenance, equity),
+    contracts: [symbol],
+  })
+}
+
+function warnCross(state: FuturesState, { owner, contract }: ContractAccount): void {
+  const { coin } = contract
+  const { levels } = state.futures
+  const figures = figuresOf(state, owner, coin)
+  if (!figures.hasCross) {
+    levels.set(owner, coin, 0)
+    return
+  }
+  if (owner.liquidating.has(coin)) return
+  const held = owner.of(coin).filter((one) => !one.isIsolated && one.positions.length > 0)
+  // A stale price of any of them would be part of the ratio (F29).
+  if (held.some((one) => one.contract.prices.isStale)) return
+  const equity = crossEquity(figures)
+  const before = levels.get(owner, coin)
+  const level = levelOf(figures.crossMaintenance, equity, before)
+  levels.set(owner, coin, level)
+  if (level <= before) return
+  say(state, {
+    type: 'marginWarned',
+    account: owner.owner.name,
+    coin: contract.config.settle,
+    level: `${level}`,
+    marginRatio: textOf(figures.crossMaintenance, equity),
+    contracts: held.map((one) => one.contract.symbol),
+  })
+}
+
+const textOf = (maintenance: Fraction, equity: bigint): string => {
+  const ratio = ratioOf(maintenance, equity)
+  return ratio ? ratioText(ratio) : '9.99'
+}
+
+function levelOf(maintenance: Fraction, equity: bigint, before: WarningLevel): WarningLevel {
+  const isAt = (percent: number) => reaches(maintenance, equity, (BigInt(percent) * SHARE_ONE) / 100n)
+  if (isAt(before === 80 ? 80 - rearm : 80)) return 80
+  return isAt(before > 0 ? 70 - rearm : 70) ? 70 : 0
+}
