@@ -93,8 +93,25 @@ test('V-FP5 the smallest amounts are rounded against both', () => {
   )
 })
 
+test('at a rate of zero nothing is paid, and time goes on', () => {
+  const fixture = at('110000')
+  fixture.trade('a', 'b', '110000', '3')
+  expect(settle(fixture, '0')).toEqual(new Map())
+  expect(fixture.position('a').funding).toBe('0')
+})
+
 test('without an operator’s rate a quiet market pays the interest of 0.01 %', () => {
   const fixture = at('60000')
   fixture.trade('a', 'b', '60000', '1')
   expect(paid(fixture.wait(eightHours)).get('a')).toBe('-6')
+})
+
+test('an isolated payer whose profit holds it pays no more than it has parked', () => {
+  const fixture = at('60000')
+  fixture.trade('b', 'a', '60000', '0.1', { sell: isolated })
+  fixture.mark('30000')
+  fixture.ok({ type: 'adjustMargin', account: 'a', symbol: usdt, amount: '-300' })
+  // 300 are left; 10 % of 3000 is as much, so at 11 % it would owe 330.
+  expect(settle(fixture, '-0.11').get('a')).toBe('-300')
+  expect(fixture.position('a', 'short').margin).toBe('0')
 })

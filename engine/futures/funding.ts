@@ -58,7 +58,7 @@ function sharesOf(state: FuturesState, contract: Contract, side: PositionSide, m
   return shares.sort((a, b) => a.account.owner.owner.index - b.account.owner.owner.index)
 }
 
-/** An isolated payer pays out of its margin, at most down to just above its maintenance; a cross one at most its cross equity. */
+/** An isolated payer pays out of its margin, all of it at most and down to just above its maintenance; a cross one at most its cross equity. */
 function payFrom(
   state: FuturesState,
   contract: Contract,
@@ -67,7 +67,10 @@ function payFrom(
 ): bigint {
   const { mark } = contract.prices
   const most = account.isIsolated
-    ? isolatedEquity(contract, position, mark) - up(maintenanceMargin(contract, position.lots, mark)) - 1n
+    ? smallest(
+        position.margin,
+        isolatedEquity(contract, position, mark) - up(maintenanceMargin(contract, position.lots, mark)) - 1n,
+      )
     : crossEquity(figuresOf(state, account.owner, contract.coin))
   const amount = isMaker(account.owner.owner) ? up(due) : smallest(up(due), largest(most, 0n))
   if (account.isIsolated) position.margin -= amount
@@ -84,6 +87,8 @@ function distribute(
   rate: bigint,
 ): bigint {
   const all = receivers.reduce((sum, { due }) => add(sum, due), zero)
+  // At a rate of zero nothing is due, and there is nothing to divide by.
+  if (all.over === 0n) return 0n
   let distributed = 0n
   for (const { account, position, due } of receivers) {
     const part = divideDown(collected * due.over * all.under, due.under * all.over)

@@ -30,9 +30,12 @@ export function refuseLeverage(
   }
   const figures = figuresOf(state, account.owner, account.contract.coin)
   const had = account.isIsolated ? isolatedAvailable(figures) : crossAvailable(figures)
-  apply(state, account, sides, leverage)
+  apply(account, sides, leverage)
   const no = refuseResult(state, account, sides, had)
-  if (no === undefined) return undefined
+  if (no === undefined) {
+    if (sides.some((one) => account.position(one))) state.futures.changed.add(account)
+    return undefined
+  }
   ;[account.leverage[0], account.leverage[1]] = before.leverage
   if (account.long) account.long.margin = before.margins[0] as bigint
   if (account.short) account.short.margin = before.margins[1] as bigint
@@ -49,15 +52,21 @@ function refuseTier(account: ContractAccount, side: PositionSide, leverage: numb
   return refuse('tierExceeded', 'leverage', { max: unitsOf(top) })
 }
 
-/** newMargin = margin − ⌈C/L⌉ + ⌈C/L'⌉: what was added or paid as funding stays. */
-function apply(state: FuturesState, account: ContractAccount, sides: PositionSide[], leverage: number): void {
+/**
+ * newMargin = margin − ⌈C/L⌉ + ⌈C/L'⌉: what was added or paid as funding stays. Where that lies below zero, because margin was taken
+ * out of a profit, all of it is released and no more.
+ */
+function apply(account: ContractAccount, sides: PositionSide[], leverage: number): void {
   for (const side of sides) {
     const position = account.position(side)
     if (position && account.isIsolated)
-      position.margin +=
-        marginOfCost(position.cost, leverage) - marginOfCost(position.cost, account.leverageOf(side))
+      position.margin = largest(
+        0n,
+        position.margin +
+          marginOfCost(position.cost, leverage) -
+          marginOfCost(position.cost, account.leverageOf(side)),
+      )
     account.leverage[side === 1 ? 0 : 1] = leverage
-    if (position) state.futures.changed.add(account)
   }
   recostOrders(account)
 }

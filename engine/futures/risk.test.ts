@@ -224,3 +224,24 @@ test('a flat wallet owes nothing: the fund pays the rest', () => {
   expect(fixture.exchange.contracts.positions('a')).toEqual([])
   expect(fixture.cash('a')).toBe('0')
 })
+
+test('a refused leverage leaves no report for the next command of someone else', () => {
+  const fixture = at('60000', { a: '10000', b: '10000', c: '10000' })
+  fixture.trade('a', 'b', '60000', '0.3')
+  // At 1x it would need 18000.
+  expect(fixture.refusal({ type: 'setContractLeverage', account: 'a', symbol: usdt, leverage: '1' })).toBe(
+    '40762',
+  )
+  const { events } = fixture.place('c', 'buy', '50000', '0.1')
+  expect(events.filter(({ type }) => type === 'positionChanged')).toEqual([])
+})
+
+test('a higher leverage releases what a position has parked, and no more', () => {
+  const fixture = at('60000', { a: '10000', b: '100000' })
+  fixture.trade('b', 'a', '60000', '0.1', { sell: isolated })
+  fixture.mark('30000')
+  // Of 600 what exceeds 30000 × 0.1 ÷ 10 may be taken out of the profit.
+  fixture.ok({ type: 'adjustMargin', account: 'a', symbol: usdt, amount: '-300' })
+  leverage(fixture, 'a', '100')
+  expect(fixture.position('a', 'short').margin).toBe('0')
+})

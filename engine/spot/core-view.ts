@@ -47,6 +47,11 @@ export class CoreView {
     return this.ledger.touchedCount()
   }
 
+  /** Whether what an account has available may lie below zero. */
+  mayOwe(account: number): boolean {
+    return this.ledger.mayOwe(account)
+  }
+
   touchedAccount(n: number): number {
     return this.ledger.touchedAccount(n)
   }
