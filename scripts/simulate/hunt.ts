@@ -3,13 +3,17 @@
 import { messageOf } from '#tests/simulation-tester/judge.ts'
 import type { Failure } from '#tests/simulation-tester/play.ts'
 import type { Task } from '#tests/simulation-tester/tasks.ts'
+import { hasContracts } from '#tests/simulation-tester/world/contracts/listed.ts'
 import { bundleWorker } from './bundle.ts'
-import type { PlantedBug } from './planted-bugs.ts'
+import type { PlantedBug } from './planted-bug.ts'
 import { Pool } from './pool.ts'
 
 const seedsMost = 24
+/** These are slower to play. */
+const contractSeedsMost = 12
 const commands = 5_000
 const shrinkMs = 10_000
+const contractShrinkMs = 2_000
 const lookMs = 250
 
 export interface Outcome {
@@ -31,7 +35,7 @@ export async function hunt(bug: PlantedBug, seedMs: number): Promise<Outcome> {
   const pool = new Pool(file, 1)
   const seconds = () => (performance.now() - startedAt) / 1_000
   try {
-    for (let seed = 1; seed <= seedsMost; seed++) {
+    for (const seed of seedsFor(bug)) {
       const terms = { seed, commands, reference: true, faults: bug.faults ?? false }
       const end = await runIn(pool, { ...terms, type: 'run' }, seedMs)
       if (end === 'out of time') return { bug, seconds: seconds(), seed, isTimedOut: true }
@@ -39,13 +43,25 @@ export async function hunt(bug: PlantedBug, seedMs: number): Promise<Outcome> {
       const at = seconds()
       const left = bug.faults
         ? undefined
-        : (await pool.do({ ...terms, type: 'shrink', failure: end, budgetMs: shrinkMs })).commands
+        : (
+            await pool.do({
+              ...terms,
+              type: 'shrink',
+              failure: end,
+              budgetMs: bug.contracts ? contractShrinkMs : shrinkMs,
+            })
+          ).commands
       return { bug, seconds: at, seed, failure: end, left }
     }
     return { bug, seconds: seconds() }
   } finally {
     pool.close()
   }
+}
+
+function seedsFor({ contracts = false }: PlantedBug): number[] {
+  const all = Array.from({ length: 100 }, (_, n) => n + 1)
+  return contracts ? all.filter(hasContracts).slice(0, contractSeedsMost) : all.slice(0, seedsMost)
 }
 
 async function runIn(

@@ -9,7 +9,8 @@ test.each(plantedBugs)('$name', (bug) => {
   expect(patched(source, bug)).not.toBe(source)
 })
 
-test('there are at least forty, each with a name of its own', () => {
+test('there are at least forty of spot and forty of contracts, each with a name of its own', () => {
   expect(new Set(plantedBugs.map(({ name }) => name)).size).toBe(plantedBugs.length)
   expect(plantedBugs.length).toBeGreaterThanOrEqual(40)
+  expect(plantedBugs.filter(({ contracts }) => contracts).length).toBeGreaterThanOrEqual(40)
 })

@@ -1,12 +1,7 @@
 // Bugs to plant in a copy of the engine, each as exact text and what becomes of it: the tester must find them all.
 
-import type { Patch } from './bundle.ts'
-
-export interface PlantedBug extends Patch {
-  name: string
-  /** Shows only where the power goes. */
-  faults?: boolean
-}
+import type { PlantedBug } from './planted-bug.ts'
+import { plantedContractBugs } from './planted-bugs-contracts.ts'
 
 const bug = (name: string, file: string, from: string, to: string): PlantedBug => ({ name, file, from, to })
 const crashBug = (name: string, file: string, from: string, to: string): PlantedBug => ({
@@ -587,4 +582,5 @@ export const plantedBugs: readonly PlantedBug[] = [
     'this.lastTradeId = from.number()',
     'from.number()',
   ),
+  ...plantedContractBugs,
 ]

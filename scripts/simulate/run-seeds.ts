@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { neverMet } from '#tests/simulation-tester/coverage.ts'
 import type { RunResult, RunTask } from '#tests/simulation-tester/tasks.ts'
+import { hasContracts } from '#tests/simulation-tester/world/contracts/listed.ts'
 import { bundleWorker } from './bundle.ts'
 import { Pool } from './pool.ts'
 
@@ -14,6 +15,8 @@ export interface RunOptions {
   workers: number
   reference: boolean
   faults: boolean
+  /** Only seeds whose worlds have contracts. */
+  contracts: boolean
   tape?: string[][]
   json: boolean
 }
@@ -43,16 +46,22 @@ class Totals {
   }
 }
 
+function seedsOf({ seeds, first, contracts }: RunOptions): number[] {
+  const found: number[] = []
+  for (let seed = first; found.length < seeds; seed++) if (!contracts || hasContracts(seed)) found.push(seed)
+  return found
+}
+
 /** True when nothing was found. */
 export async function runSeeds(options: RunOptions): Promise<boolean> {
-  const { seeds, first, commands, reference, faults, tape } = options
+  const { commands, reference, faults, tape } = options
   const startedAt = performance.now()
   const pool = new Pool(await bundleWorker(`${findings}/worker.mjs`), options.workers)
   const totals = new Totals()
   const say = options.json ? () => {} : (text: string) => console.log(text)
   const taskOf = (seed: number): RunTask => ({ type: 'run', seed, commands, reference, faults, tape })
-  const runs = Array.from({ length: seeds }, async (_, n) => {
-    const result = await pool.do(taskOf(first + n))
+  const runs = seedsOf(options).map(async (seed) => {
+    const result = await pool.do(taskOf(seed))
     totals.add(result)
     if (result.failure)
       say(

@@ -1,6 +1,7 @@
 // What a run has covered: status changes of every kind of order, refusals of every command; and what is missing.
 
 import type { OrderStatus } from '#engine/exchange/protocol.ts'
+import { contractWords } from './contract-words.ts'
 
 export const statuses: readonly OrderStatus[] = [
   'accepted',
@@ -171,5 +172,7 @@ function nameOf(cell: number): string {
 /** Possible status changes that were not covered. */
 export function neverMet(counts: ReadonlyMap<string, number>): string[] {
   const all = kinds.flatMap((kind) => possible[kind].map((step) => `${kind}: ${step}`))
-  return [...all, ...planWords, ...walletWords, ...coinWords, ...botWords].filter((name) => !counts.has(name))
+  return [...all, ...planWords, ...walletWords, ...coinWords, ...botWords, ...contractWords].filter(
+    (name) => !counts.has(name),
+  )
 }

@@ -6,6 +6,7 @@ import type { CoreListener } from '#engine/kernel/options.ts'
 import { platform } from '#engine/kernel/platform-accounts.ts'
 import { type SpotCore, tifNumber } from '#engine/spot/core.ts'
 import { EVENT_STRIDE, eventKind, fill, order } from '#engine/spot/events.ts'
+import { contractWord } from './contract-words.ts'
 import { type Coverage, kindOf, statuses } from './coverage.ts'
 import { Queues, type Resting } from './queues.ts'
 import { Violation } from './violation.ts'
@@ -113,7 +114,9 @@ export class Watch implements CoreListener<SpotCore> {
     if (event.seq !== seq) throw broken(`an event of entry ${seq} carries ${event.seq}`)
     if (event.at < this.lastAt) throw broken(`an event of ${event.at} after ${this.lastAt}`)
     this.lastAt = event.at
-    if (event.type === 'planPlaced') this.coverage.word(`${event.kind} placed`)
+    const word = contractWord(event)
+    if (word !== undefined) this.coverage.word(word)
+    else if (event.type === 'planPlaced') this.coverage.word(`${event.kind} placed`)
     else if (event.type === 'planChanged')
       this.coverage.word(`${event.kind} ${event.status}${event.reason ?? event.failure ?? ''}`)
     else if (event.type === 'accountOpened' && (event.kind === 'wallet' || event.kind === 'bot'))
@@ -133,7 +136,8 @@ export class Watch implements CoreListener<SpotCore> {
   private balance(core: SpotCore, n: number): void {
     const [account, coin] = [core.touchedAccount(n), core.touchedCoin(n)]
     core.balance(account, coin, limbs)
-    if (limbs[0]! < 0 || limbs[2]! < 0) throw broken(`I3 account ${account}, coin ${coin}: below zero`)
+    if ((limbs[0]! < 0 && !core.mayOwe(account)) || limbs[2]! < 0)
+      throw broken(`I3 account ${account}, coin ${coin}: below zero`)
   }
 
   private filled(data: Float64Array, at: number): void {

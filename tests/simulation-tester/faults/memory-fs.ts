@@ -22,11 +22,16 @@ export const fdatasyncSync = (fd: number) => disk.sync(fd)
 export const fstatSync = (fd: number) => ({ size: disk.opened(fd).size })
 export const ftruncateSync = (fd: number, size: number) => disk.resize(disk.opened(fd), size)
 export const truncateSync = (path: string, size: number) => disk.resize(disk.file(path), size)
+export const renameSync = (from: string, to: string) => disk.rename(from, to)
 export const rmSync = (path: string) => disk.remove(path)
 
 export function writeSync(fd: number, bytes: Uint8Array, offset: number, length: number, at: number): number {
   disk.write(fd, at, toBuffer(bytes).subarray(offset, offset + length))
   return length
+}
+
+export function writeFileSync(fd: number, content: Uint8Array | string): void {
+  disk.write(fd, 0, Buffer.from(content))
 }
 
 export function readSync(fd: number, into: Uint8Array, offset: number, length: number, at: number): number {

@@ -12,7 +12,6 @@ import type { Simulation } from '#engine/kernel/simulation.ts'
 import { show } from './amounts.ts'
 import {
   buyStrategy,
-  escrow,
   payDue,
   publishStrategy,
   setStrategist,
@@ -22,6 +21,18 @@ import {
 import { isOfBot, maySend, tellReactor } from './bots.ts'
 import { cancelOrder, cancelOrders, emptyBook, modifyOrder, replaceOrder, sweep } from './change-orders.ts'
 import { readPrice } from './checks.ts'
+import { Contracts } from './contracts/desk.ts'
+import { dispatchContracts, portOf } from './contracts/dispatch.ts'
+import { workOffQueue } from './contracts/liquidate.ts'
+import {
+  printContract,
+  setContractIndex,
+  setContractMark,
+  setContractStatus,
+  setFundingRate,
+  setInsurance,
+} from './contracts/operate.ts'
+import { contractsDueAt, endContractMinute, stepContracts } from './contracts/time.ts'
 import { acceptQuote, convertSmallBalances, quoteConversion } from './convert.ts'
 import {
   cancelWithdrawal,
@@ -78,19 +89,27 @@ const ownKinds = ['tick', 'tapeRows', 'sweep']
 export class ReferenceExchange {
   readonly state: State
   private readonly desk: ReferenceDesk
+  readonly contracts: Contracts
 
   constructor(
     genesis: Genesis,
     private readonly simulation?: Simulation,
   ) {
     this.state = new State(genesis)
+    this.contracts = new Contracts(this.state)
+    if (genesis.contracts?.length) this.state.contracts = portOf(this.contracts)
     this.desk = new ReferenceDesk(this.state)
   }
 
   apply(entry: Entry): ReferenceReceipt {
     const receipt = this.answer(entry)
-    followUp(this.state)
+    this.followUp()
     return receipt
+  }
+
+  private followUp(): void {
+    followUp(this.state)
+    workOffQueue(this.contracts)
   }
 
   private answer({ seq, ts, id, command }: Entry): ReferenceReceipt {
@@ -160,35 +179,36 @@ export class ReferenceExchange {
       case 'reorganiseChain':
         reorganiseChain(state, command)
         return {}
+      case 'setContractIndex':
+        setContractIndex(this.contracts, command)
+        return {}
+      case 'setContractMark':
+        setContractMark(this.contracts, command)
+        return {}
+      case 'setFundingRate':
+        setFundingRate(this.contracts, command)
+        return {}
+      case 'setInsurance':
+        setInsurance(this.contracts, command)
+        return {}
+      case 'printContract':
+        printContract(this.contracts, command)
+        return {}
+      case 'setContractStatus':
+        setContractStatus(this.contracts, command)
+        return {}
       case 'tick':
       case 'tapeRows':
       case 'simControl':
       case 'setChaos':
       case 'forgetAnswers':
-      case 'placeContractOrder':
-      case 'cancelContractOrder':
-      case 'modifyContractOrder':
-      case 'cancelContractOrders':
-      case 'setContractLeverage':
-      case 'setMarginMode':
-      case 'setPositionMode':
-      case 'setAutoMargin':
-      case 'adjustMargin':
-      case 'closePositions':
-      case 'reversePosition':
       case 'listContract':
-      case 'setContractIndex':
-      case 'setContractMark':
-      case 'setFundingRate':
-      case 'setInsurance':
-      case 'printContract':
-      case 'setContractStatus':
       case 'setWithdrawalRules':
         throw new Error(`the reference has no ${command.type}`)
       default: {
         const person = state.people.get(command.account)
-        if (!person || person.name === escrow) throw new No('30001')
-        return this.dispatchFor(person, id, command)
+        if (!person || person.name.startsWith('~')) throw new No('30001')
+        return dispatchContracts(this.contracts, person, id, command) ?? this.dispatchFor(person, id, command)
       }
     }
   }
@@ -312,7 +332,15 @@ export class ReferenceExchange {
       const end = (Math.floor(state.now / minuteMs) + 1) * minuteMs
       const step = this.simulation?.nextAt() ?? Number.POSITIVE_INFINITY
       const moved = coinTransferDueAt(state)
-      if (Math.min(end, step, moved) > to) break
+      const { contracts } = this
+      const marked = contractsDueAt(contracts)
+      if (Math.min(end, step, moved, marked) > to) break
+      if (marked < end && marked <= moved) {
+        state.now = Math.max(state.now, marked)
+        stepContracts(contracts)
+        this.followUp()
+        continue
+      }
       if (moved < end && moved < step) {
         state.now = moved
         stepCoinTransfers(state)
@@ -328,6 +356,7 @@ export class ReferenceExchange {
       state.now = end
       for (const market of state.markets.values()) this.closeMinute(market)
       if (isLevelTime(end)) renewLevels(state)
+      endContractMinute(contracts)
       payDue(state)
     }
     state.now = Math.max(state.now, to)

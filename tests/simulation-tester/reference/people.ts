@@ -73,13 +73,13 @@ export function inheritTo(state: State, person: Person, { vip, kyc }: { vip?: nu
 
 /** Freezing cancels the account's orders and those of its sub-accounts (reason 11). */
 export function setAccount(state: State, person: Person, command: Of<'setAccount'>): void {
-  const { vip, kyc, frozen, feeToken, blacklisted } = command
+  const { vip, kyc, frozen, feeToken, blacklisted, recognised } = command
   if (vip !== undefined && !(Number.isInteger(vip) && vip >= 0 && vip <= 5)) throw new No('40017', 'vip')
   if (kyc !== undefined && !(Number.isInteger(kyc) && kyc >= 0 && kyc <= 3)) throw new No('40017', 'kyc')
-  for (const [field, value] of Object.entries({ frozen, feeToken, blacklisted }))
+  for (const [field, value] of Object.entries({ frozen, feeToken, blacklisted, recognised }))
     if (value !== undefined && typeof value !== 'boolean') throw new No('40017', field)
   if (vip !== undefined) person.vipGranted = vip
-  const changes = { vip, kyc, frozen, feeToken, blacklisted }
+  const changes = { vip, kyc, frozen, feeToken, blacklisted, recognised }
   for (const [field, value] of Object.entries(changes))
     if (value !== undefined) Object.assign(person, { [field]: value })
   emitAccount(state, person)
@@ -88,6 +88,7 @@ export function setAccount(state: State, person: Person, command: Of<'setAccount
   for (const one of [person, ...belowOf(state, person)]) {
     endPlansOf(state, one, 11)
     for (const order of [...one.orders]) cancel(state, order, 11)
+    state.contracts?.endOrders(one, 11)
     endWithdrawalsOf(state, one, 'rejected')
   }
 }
@@ -133,9 +134,11 @@ export function resetDemoFunds(state: State, person: Person): void {
   if (person.parent) throw new No('23140')
   mayMoveFunds(person)
   if (state.now - person.resetAt < demoResetEvery) throw new No('429')
+  state.contracts?.mayReset(person)
   person.resetAt = state.now
   endPlansOf(state, person, 0)
   for (const order of [...person.orders]) cancel(state, order, 0)
+  state.contracts?.endOrders(person, 0)
   endWithdrawalsOf(state, person, 'cancelled')
   for (const one of subsOf(state, person))
     if (one.kind === 'wallet') for (const coin of state.coins) leave(state, one, coin, 0n)
@@ -160,6 +163,7 @@ export function transfer(state: State, person: Person, command: Of<'transfer'>, 
   const sum = readDecimal(command.amount)
   if (sum === undefined || sum === 0n || sum % stepOf(state, coin) !== 0n) throw new No('P1104', 'amount')
   if ((from.wallets.get(coin)?.available ?? 0n) < sum) throw new No('P1104', 'amount')
+  state.contracts?.mayLeave(from, coin, sum)
   const to = state.people.get(command.to) ?? addPerson(state, command.to, 'wallet', person)
   state.wallet(from, coin).available -= sum
   state.wallet(to, coin).available += sum

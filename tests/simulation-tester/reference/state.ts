@@ -51,6 +51,8 @@ export interface Person {
   feeToken: boolean
   blacklisted: boolean
   strategist: boolean
+  /** It stated that it knows the risk of contracts. */
+  recognised: boolean
   resetAt: number
   /** When it last converted small balances. */
   smallAt: number
@@ -238,12 +240,21 @@ export function newPerson(name: string, kind: Person['kind'], parent?: Person): 
     feeToken: kind !== 'wallet' && kind !== 'bot' && (parent?.feeToken ?? false),
     blacklisted: false,
     strategist: false,
+    recognised: false,
     resetAt: Number.NEGATIVE_INFINITY,
     smallAt: Number.NEGATIVE_INFINITY,
     wallets: new Map(),
     answered: new Map(),
     orders: [],
   }
+}
+
+/** What contracts have to say when an account moves its funds or ends. */
+export interface ContractsPort {
+  /** Throws where what a wallet has is needed there. */
+  mayLeave(from: Person, coin: string, sum: bigint): void
+  mayReset(person: Person): void
+  endOrders(person: Person, reason: number): void
 }
 
 export class State {
@@ -287,11 +298,14 @@ export class State {
   seq = 0
   lastOrder = 0
   lastTrade = 0
+  /** Undefined where no contract is listed. */
+  contracts: ContractsPort | undefined
 
   constructor(readonly genesis: Genesis) {
     this.now = genesis.start
     for (const config of genesis.markets) this.addMarket(config)
     for (const coin of [genesis.platformToken, 'USDT', 'BTC', 'TRY']) this.addCoin(coin, 8)
+    for (const { settle } of genesis.contracts ?? []) this.addCoin(settle, 8)
   }
 
   private addMarket(config: MarketConfig): void {

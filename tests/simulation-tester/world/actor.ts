@@ -2,6 +2,7 @@
 
 import type { Command } from '#engine/exchange/protocol.ts'
 import type { BotRunner } from './bots/bot-runner.ts'
+import type { Listed } from './contracts/listed.ts'
 import type { Pair } from './pairs.ts'
 
 /** A command and the id that it is submitted under. */
@@ -24,6 +25,9 @@ export interface Stage {
   readonly pairs: readonly Pair[]
   /** Ticks. */
   price(pair: Pair): number
+  readonly contracts: readonly Listed[]
+  /** Where the index of a contract is, in ticks. */
+  contractPrice(listed: Listed): number
   now(): number
   /** The exchange's time: the latest that it was given, also while the clock is behind. */
   latest(): number

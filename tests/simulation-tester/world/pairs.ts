@@ -3,6 +3,7 @@
 import { Random } from '#engine/core/random.ts'
 import type { Genesis, MarketConfig } from '#engine/exchange/protocol.ts'
 import { type Step, stepOf, stepsText } from '#engine/market/pair.ts'
+import { hasContracts, listContracts } from './contracts/listed.ts'
 
 export interface Pair {
   symbol: string
@@ -40,7 +41,8 @@ const bases = [
 export function worldGenesis(seed: number): Genesis {
   const random = new Random(seed)
   const grain = grains[random.below(grains.length)] as (typeof grains)[number]
-  const count = [1, 2, 4, 6, 6][random.below(5)] as number
+  const isOfContracts = hasContracts(seed)
+  const count = isOfContracts ? 2 : ([1, 2, 4, 6, 6][random.below(5)] as number)
   const markets = bases.slice(0, count).map(([symbol, base, quote, price]): MarketConfig => {
     // Small prices need small steps, and a price may have 2^31 of them at most.
     const tick = price < 10 ? '0.0001' : price > 1_000 ? '0.01' : grain.tick
@@ -69,6 +71,7 @@ export function worldGenesis(seed: number): Genesis {
     simulation: 'off',
     platformToken: 'ERG',
     markets,
+    ...(isOfContracts && { contracts: listContracts(seed) }),
   }
 }
 

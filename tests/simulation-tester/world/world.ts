@@ -5,6 +5,8 @@ import type { Command, Entry, Genesis } from '#engine/exchange/protocol.ts'
 import type { Actor, Stage } from './actor.ts'
 import { BotRunner } from './bots/bot-runner.ts'
 import { castOf } from './cast.ts'
+import { contractCastOf } from './contracts/cast.ts'
+import { type Listed, listedOf } from './contracts/listed.ts'
 import { type Pair, pairsOf, worldGenesis } from './pairs.ts'
 import { type PricePath, RandomPath, RecordedPath } from './price-path.ts'
 import type { Opening } from './thresholds/script.ts'
@@ -31,6 +33,7 @@ export interface WorldOptions {
 export class World implements Stage {
   readonly genesis: Genesis
   readonly pairs: readonly Pair[]
+  readonly contracts: readonly Listed[]
   readonly bots: BotRunner
   private readonly paths = new Map<string, PricePath>()
   private readonly openings: Opening[]
@@ -46,6 +49,7 @@ export class World implements Stage {
   ) {
     this.genesis = worldGenesis(seed)
     this.pairs = pairsOf(this.genesis)
+    this.contracts = listedOf(this.genesis.contracts ?? [])
     this.bots = new BotRunner(this.genesis)
     this.time = this.genesis.start
     this.last = this.time
@@ -56,11 +60,15 @@ export class World implements Stage {
         : new RandomPath(own, this.time, firstPrice)
       this.paths.set(symbol, path)
     }
-    const { setup, actors } = castOf(seed, this)
+    for (const { symbol, firstPrice } of this.contracts)
+      this.paths.set(symbol, new RandomPath(namedSeed(seed, `path ${symbol}`), this.time, firstPrice))
+    const isOfContracts = this.contracts.length > 0
+    const { setup, actors } = isOfContracts ? contractCastOf(seed, this) : castOf(seed, this)
+    const script = isOfContracts ? [] : thresholdsOf(seed, this.genesis, this.pairs)
     const left = (n: number) => setup.length - 1 - n
     this.openings = [
       ...setup.map((command, n) => ({ actor: 'setup', id: `setup-${left(n)}`, command })),
-      ...thresholdsOf(seed, this.genesis, this.pairs).filter(({ actor }) => !without.includes(actor)),
+      ...script.filter(({ actor }) => !without.includes(actor)),
     ]
     this.turns = actors
       .filter(({ name }) => !without.includes(name))
@@ -69,6 +77,12 @@ export class World implements Stage {
 
   price(pair: Pair): number {
     return (this.paths.get(pair.symbol) as PricePath).at(this.time)
+  }
+
+  contractPrice({ symbol, firstPrice }: Listed): number {
+    // Twice as wild as spot: what is levered must be liquidated now and then.
+    const price = (this.paths.get(symbol) as PricePath).at(this.time)
+    return Math.max(Math.ceil(firstPrice / 4), 2 * price - firstPrice)
   }
 
   now(): number {

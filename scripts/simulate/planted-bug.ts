@@ -1,0 +1,11 @@
+// What a planted bug is.
+
+import type { Patch } from './bundle.ts'
+
+export interface PlantedBug extends Patch {
+  name: string
+  /** Shows only where the power goes. */
+  faults?: boolean
+  /** Shows only in worlds that have contracts. */
+  contracts?: boolean
+}
