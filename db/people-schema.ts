@@ -73,7 +73,14 @@ export const recoveryCodes = sqliteTable(
   (table) => [index('recovery_codes_by_user').on(table.userId)],
 )
 
-export type CodePurpose = 'bind-email' | 'bind-phone' | 'recover' | 'unfreeze' | 'log-in' | 'card-payment'
+export type CodePurpose =
+  | 'bind-email'
+  | 'bind-phone'
+  | 'verify-phone'
+  | 'recover'
+  | 'unfreeze'
+  | 'log-in'
+  | 'card-payment'
 
 /** Codes that were sent, or logins that wait for their second factor. */
 export const sentCodes = sqliteTable(
@@ -92,6 +99,18 @@ export const sentCodes = sqliteTable(
   },
   (table) => [index('sent_codes_by_user').on(table.userId, table.purpose)],
 )
+
+/** Each time an operator took the second factors off an account. */
+export const factorResets = sqliteTable('factor_resets', {
+  resetId: integer('reset_id').primaryKey({ autoIncrement: true }),
+  userId: text('user_id').notNull(),
+  email: text('email').notNull(),
+  /** As the operator says it: how the person was recognised. */
+  reason: text('reason').notNull(),
+  at: integer('at').notNull(),
+  hadAuthenticator: integer('had_authenticator', { mode: 'boolean' }).notNull(),
+  hadFundPassword: integer('had_fund_password', { mode: 'boolean' }).notNull(),
+})
 
 export type LoginOutcome = 'in' | 'wrong-password' | 'wrong-code' | 'recovered'
 

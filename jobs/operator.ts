@@ -8,6 +8,7 @@ import { type JobQueueRecord, jobQueues } from '#db/queries/job-queues.ts'
 import { type ReactorQueueRecord, reactorQueues } from '#db/queries/reactor-queues.ts'
 import { type AnnouncementRecord, addAnnouncement, removeAnnouncement } from '#db/stores/announcements.ts'
 import { type ArticleCount, articleCounts } from '#db/stores/article-votes.ts'
+import { type FactorReset, factorResetsKept, resetFactors } from '#db/stores/factor-resets.ts'
 import { addNotice, type NoticeRecord, removeNotice } from '#db/stores/notices.ts'
 import { setOperator } from '#db/stores/operators.ts'
 import { changeSecurity } from '#db/stores/security.ts'
@@ -22,6 +23,8 @@ export type OperatorOrder =
   | { do: 'addNotice'; notice: NoticeRecord }
   | { do: 'removeNotice'; id: string }
   | { do: 'setOperator'; email: string; operator: boolean }
+  | { do: 'resetFactors'; email: string; reason: string; at: number }
+  | { do: 'factorResets' }
   | { do: 'queues' }
   | { do: 'articleVotes' }
   | { do: 'supportMessages'; all: boolean }
@@ -40,6 +43,7 @@ export async function runOperatorOrder(
   | { queues: ReactorQueueRecord[]; jobs: JobQueueRecord[] }
   | { articles: ArticleCount[] }
   | { messages: SupportMessage[] }
+  | { resets: FactorReset[] }
 > {
   switch (order.do) {
     case 'submit':
@@ -51,6 +55,13 @@ export async function runOperatorOrder(
       return { done: await removeNotice(open.database, order.id) }
     case 'setOperator':
       return { done: await setOperator(open.database, order.email, order.operator) }
+    case 'resetFactors': {
+      const { email, reason, at } = order
+      const exchangeNow = open.exchange.now()
+      return { done: await resetFactors(open.database, { email, reason, at, exchangeNow }) }
+    }
+    case 'factorResets':
+      return { resets: factorResetsKept(open.database) }
     case 'queues':
       return {
         queues: reactorQueues(open.database, open.exchange.now()),

@@ -11,6 +11,7 @@ import { type OperatorOrder, runOnClosedExchange } from '#jobs/operator.ts'
 import { redisCounts } from '#jobs/redis-counts.ts'
 import { redisPrefix } from '#jobs/redis-prefix.ts'
 import { describeDiagnosis, examine } from './admin/doctor/doctor.ts'
+import { describeFactorResets } from './admin/factor-resets-report.ts'
 import { type QueueReport, serveQueuePage } from './admin/queue-page.ts'
 import { adminUsage, readOrder } from './admin/read-order.ts'
 import { describeMessages, describeVotes } from './admin/support-report.ts'
@@ -25,6 +26,7 @@ interface Answer {
   jobs?: QueueReport['jobs']
   articles?: Parameters<typeof describeVotes>[0]
   messages?: Parameters<typeof describeMessages>[0]
+  resets?: Parameters<typeof describeFactorResets>[0]
   error?: string
 }
 
@@ -56,6 +58,7 @@ function report(answer: Answer): number {
     console.table(answer.jobs)
   } else if (answer.articles) console.log(describeVotes(answer.articles))
   else if (answer.messages) console.log(describeMessages(answer.messages))
+  else if (answer.resets) console.log(describeFactorResets(answer.resets))
   else if (answer.bots !== undefined) console.log(`${answer.bots} bots`)
   else if (answer.receipt) console.log(`done (seq ${answer.receipt.seq})`)
   else console.log(answer.done ? 'done' : 'no change needed')

@@ -13,8 +13,11 @@ import { createStepUp, type StepUp } from '#app/services/people/step-up.ts'
 import { totpCode } from '#app/services/people/totp.ts'
 import type { Result } from '#app/services/result.ts'
 import type { Subject } from '#app/services/subject.ts'
+import { notifications } from '#db/notification-schema.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
+import { securityOf, setSecurity } from '#db/stores/security.ts'
 import { catalogueMarket, platformToken } from '#engine/market/catalogue.ts'
+import { runOperatorOrder } from '#jobs/operator.ts'
 import { peopleNeeds } from './support/people-needs.ts'
 
 const from = '192.0.2.1'
@@ -323,5 +326,53 @@ describe('freezing', () => {
     await open.host.submit('operator-1', { type: 'setAccount', account: me.subject.account, frozen: true })
     expect(codeOf(await people.security.sendUnfreezeCode(me))).toBe('23140')
     expect(codeOf(await people.security.unfreeze(me, '000000'))).toBe('23140')
+  })
+})
+
+describe('an operator', () => {
+  const reason = 'recognised in a video call'
+  const reset = (email: string) =>
+    runOperatorOrder(open, { do: 'resetFactors', email, reason, at: Date.now() })
+
+  it('takes lost factors off, with a record: sessions end, withdrawals are on hold, the person is notified', async () => {
+    const { codes } = await setTotp()
+    await people.security.setFundPassword({ ...me, code: codes[0] ?? '' }, 'kasa-parolam-3')
+    const { userId } = me.subject
+    expect(
+      codeOf(await stepUp.checkStepUp(userId, { fundPassword: 'kasa-parolam-3', code: codes[1] ?? '' }, now)),
+    ).toBe('ok')
+    const waiting = await people.logIn(ayse, from, device)
+    expect(waiting).toMatchObject({ ok: true, value: { needsCode: true } })
+    expect(await reset('nobody@example.com')).toEqual({ done: false })
+    expect(await reset(ayse.email)).toEqual({ done: true })
+
+    expect(await subject()).toBeUndefined()
+    const entered = await people.logIn(ayse, from, device)
+    expect(entered).toMatchObject({ ok: true })
+    expect(entered.ok && entered.value.needsCode).toBeFalsy()
+    cookies = cookieOf(entered)
+    const again = (await subject()) as Subject
+    expect(await people.security.facts(again)).toMatchObject({ totpSetAt: null, fundSetAt: null })
+    // A recovery code of before opens nothing.
+    expect(codeOf(await needs.checkCode(userId, codes[2] ?? '', now))).not.toBe('ok')
+    const may = () => stepUp.mayWithdraw(userId, open.exchange.now())
+    expect(codeOf(await may())).toBe('P5007')
+    const { holdUntil } = await securityOf(open.database, userId)
+    expect(holdUntil).toBeGreaterThanOrEqual(open.exchange.now() + securityTerms.holdMs)
+    const rows = open.database.read.select().from(notifications).all()
+    expect(rows.filter(({ account }) => account === userId)).toMatchObject([
+      { kind: 'security', params: { what: 'factors-reset' } },
+    ])
+    expect(await runOperatorOrder(open, { do: 'factorResets' })).toMatchObject({
+      resets: [{ userId, email: ayse.email, reason, hadAuthenticator: true, hadFundPassword: true }],
+    })
+  })
+
+  it('does not shorten a hold that is longer', async () => {
+    const { userId } = me.subject
+    const holdUntil = open.exchange.now() + 10 * securityTerms.holdMs
+    await setSecurity(open.database, userId, { holdUntil })
+    await reset(ayse.email)
+    expect((await securityOf(open.database, userId)).holdUntil).toBe(holdUntil)
   })
 })

@@ -32,6 +32,11 @@ it.each([
   [['reorganise', 'TRC20'], submit({ type: 'reorganiseChain', chain: 'TRC20' })],
   [['operator', 'Ada@x.test', 'on'], { do: 'setOperator', email: 'ada@x.test', operator: true }],
   [['operator', 'ada@x.test', 'off'], { do: 'setOperator', email: 'ada@x.test', operator: false }],
+  [
+    ['reset-factors', 'Ada@x.test', '--reason', 'recognised in a video call'],
+    { do: 'resetFactors', email: 'ada@x.test', reason: 'recognised in a video call', at: 0 },
+  ],
+  [['factor-resets'], { do: 'factorResets' }],
   [['notice', '--remove', 'n1'], { do: 'removeNotice', id: 'n1' }],
   [['articles'], { do: 'articleVotes' }],
   [['messages'], { do: 'supportMessages', all: false }],
@@ -65,6 +70,9 @@ it('reads a notice with its hours', () => {
 it.each([
   [[]],
   [['halt-bots']],
+  [['reset-factors', 'ada@x.test']],
+  [['reset-factors', 'ada@x.test', '--reason', 'lost it']],
+  [['reset-factors', 'ada', '--reason', 'recognised in a video call']],
   [['halt-bots', '--all', '--owner', '1']],
   [['halt-bots', '--kind', 'none']],
   [['vip', '1']],

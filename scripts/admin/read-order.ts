@@ -25,6 +25,7 @@ export const adminUsage = `usage: npm run admin --
   reorganise NETWORK
   halt-bots | resume-bots  --all | [--kind KIND] [--pair SYMBOL] [--owner UID]
   operator EMAIL on|off
+  reset-factors EMAIL --reason TEXT | factor-resets
   queues [--page PORT]
   doctor [DATA] [--json]
   archive [--days N] [--row-days N]`
@@ -41,6 +42,8 @@ export function readOrder(words: readonly string[], now: number): OperatorOrder 
   if (verb === 'queues') return rest.length === 0 ? { do: 'queues' } : undefined
   if (verb === 'halt-bots' || verb === 'resume-bots') return readHalt(verb, rest)
   if (verb === 'operator') return readOperator(rest)
+  if (verb === 'reset-factors') return readFactorReset(rest, now)
+  if (verb === 'factor-resets') return rest.length === 0 ? { do: 'factorResets' } : undefined
   const command = readCommand(verb, rest)
   return command && { do: 'submit', command }
 }
@@ -128,6 +131,14 @@ function readHalt(verb: 'halt-bots' | 'resume-bots', words: readonly string[]): 
 function readOperator([email, word, ...rest]: readonly string[]): OperatorOrder | undefined {
   if (!email?.includes('@') || rest.length > 0 || (word !== 'on' && word !== 'off')) return undefined
   return { do: 'setOperator', email: email.toLowerCase(), operator: word === 'on' }
+}
+
+/** Without a reason there is nothing to look up later. */
+function readFactorReset([email, ...rest]: readonly string[], now: number): OperatorOrder | undefined {
+  const { values } = parseArgs({ args: rest, options: { reason: { type: 'string', default: '' } } })
+  const reason = values.reason.trim()
+  if (!email?.includes('@') || reason.length < 10 || reason.length > 500) return undefined
+  return { do: 'resetFactors', email: email.toLowerCase(), reason, at: now }
 }
 
 function readNotice(words: readonly string[], now: number): OperatorOrder | undefined {

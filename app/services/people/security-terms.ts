@@ -1,5 +1,7 @@
 // Figures of the security settings (domain.md 18.2, 20).
 
+import { withdrawalHoldMs } from '#db/stores/factor-resets.ts'
+
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
@@ -11,7 +13,7 @@ export const securityTerms = {
   codeAttempts: 5,
   codeLockMs: 15 * minuteMs,
   /** Withdrawals are on hold so long after a change that a thief would make. */
-  holdMs: 24 * hourMs,
+  holdMs: withdrawalHoldMs,
   /** A new address for withdrawals can be used after that. */
   addressDelayMs: 24 * hourMs,
   addresses: 20,

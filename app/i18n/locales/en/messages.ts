@@ -45,6 +45,10 @@ const messages: MessagesOf<typeof tr> = {
       subject: 'Authenticator app turned off',
       body: 'Logging in no longer requires a code. Withdrawals are on hold for 24 hours.',
     },
+    'factors-reset': {
+      subject: 'Your security settings were reset',
+      body: 'At your request the support team took the authenticator and the fund password off your account and ended all sessions. Withdrawals are on hold for 24 hours. If you did not request this, reset your password at once and write to the support team.',
+    },
     'anti-phishing-set': {
       subject: 'Your anti-phishing code was changed',
       body: 'You will see this code in every email from us.',

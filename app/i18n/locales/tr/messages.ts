@@ -42,6 +42,10 @@ const messages = {
       subject: 'Doğrulama uygulaması kapatıldı',
       body: 'Girişte artık doğrulama kodu istenmeyecek. 24 saat boyunca para çekemezsiniz.',
     },
+    'factors-reset': {
+      subject: 'Güvenlik ayarlarınız sıfırlandı',
+      body: 'Destek ekibi, talebiniz üzerine doğrulama uygulamanızı ve fon şifrenizi kaldırdı; tüm oturumlar kapatıldı. 24 saat boyunca para çekemezsiniz. Bunu siz istemediyseniz hemen şifrenizi yenileyin ve destek ekibine yazın.',
+    },
     'anti-phishing-set': {
       subject: 'Oltalama karşıtı kodunuz değişti',
       body: 'Bundan sonra size gönderdiğimiz her e-postada bu kodu göreceksiniz.',
