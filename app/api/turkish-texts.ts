@@ -565,5 +565,42 @@ export const turkishTexts: Readonly<Record<string, string>> = {
   'A deposit: created, paid, reviewing, credited, returned, expired, cancelled. A withdrawal: submitted, riskCheck, processing, paid, rejected, cancelled. A purchase by card: created, 3ds, paid, credited, failed, refunded, cancelled':
     'Yatırma: created, paid, reviewing, credited, returned, expired, cancelled. Çekim: submitted, riskCheck, processing, paid, rejected, cancelled. Kartla alım: created, 3ds, paid, credited, failed, refunded, cancelled',
   'What the transfer of a deposit must carry': 'Yatırma transferinin taşıması gereken kod',
+  'Get the verification level, what became of each submission, and how many are left today':
+    'Doğrulama seviyesini, her başvurunun sonucunu ve bugün kalan başvuru sayısını verir',
+  'The customer recognition form is filled in': 'Müşteri tanıma formu dolduruldu',
+  'Why it was rejected': 'Ret nedeni',
+  'When the review ends by itself, or ended': 'İncelemenin kendiliğinden biteceği veya bittiği zaman',
+  'When the next one may be submitted': 'Yeni başvurunun yapılabileceği zaman',
+  'Send a code to the phone number of level 1; not for keys':
+    'Seviye 1 telefon numarasına kod gönderir; API anahtarıyla kullanılamaz',
+  'False: the number is bound, level 1 needs no code':
+    'false: numara zaten bağlı, seviye 1 için kod gerekmez',
+  'Submit level 1 with the code that was sent to the phone; not for keys':
+    'Telefona gönderilen kodla seviye 1 başvurusu yapar; API anahtarıyla kullanılamaz',
+  'Submit level 2: name, document and two pictures; not for keys':
+    'Seviye 2 başvurusu yapar: ad, belge ve iki fotoğraf; API anahtarıyla kullanılamaz',
+  'Submit level 3: an address and a proof of it; not for keys':
+    'Seviye 3 başvurusu yapar: adres ve adres belgesi; API anahtarıyla kullanılamaz',
+  'A file as base64, at most 30000 characters; larger ones on the page':
+    'base64 olarak dosya, en fazla 30000 karakter; daha büyükleri sayfadan yüklenir',
+  'Submit the customer recognition form; not for keys':
+    'Müşteri tanıma formunu doldurur; API anahtarıyla kullanılamaz',
+  'The person knows that all of the money can be lost': 'Kişi, paranın tamamının kaybedilebileceğini biliyor',
+  'List notifications, newest first': 'Bildirimleri listeler; en yenisi önce',
+  'What it is about: ids, amounts and codes': 'Bildirimin konusu: kimlikler, tutarlar ve kodlar',
+  'Get how many notifications are not read, as the bell counts them':
+    'Okunmamış bildirimleri, zildeki gibi sayar',
+  'Mark a notification as read': 'Bir bildirimi okundu olarak işaretler',
+  'False: there is none with this id, or it was read':
+    'false: bu kimlikte bir bildirim yok veya zaten okunmuş',
+  'Mark all notifications as read, or those of a group':
+    'Tüm bildirimleri veya bir grubunkileri okundu olarak işaretler',
+  'Get where each group of notifications is sent, and which kinds are muted':
+    'Her bildirim grubunun nereye gönderildiğini ve hangi türlerin kapalı olduğunu verir',
+  'app counts it in the bell; the list has every notification':
+    'app, bildirimi zilde sayar; listede her bildirim vardır',
+  'Neither counted nor sent': 'Ne sayılır ne gönderilir',
+  'Set the channels of a group of notifications, or mute kinds; what is left out stays':
+    'Bir bildirim grubunun kanallarını seçer veya türleri kapatır; verilmeyen aynı kalır',
   'Of the authenticator': 'Doğrulama uygulamasının kodu',
 }

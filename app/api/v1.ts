@@ -14,6 +14,7 @@ import { mixLists } from './mix-lists.ts'
 import { mixOrders } from './mix-orders.ts'
 import { mixPlans } from './mix-plans.ts'
 import { money } from './money.ts'
+import { notifications } from './notifications.ts'
 import { orders } from './orders.ts'
 import { partitions } from './partitions.ts'
 import { planLists } from './plan-lists.ts'
@@ -25,6 +26,7 @@ import { subAccounts } from './sub-accounts.ts'
 import { symbols } from './symbols.ts'
 import { transfers } from './transfers.ts'
 import { user } from './user.ts'
+import { verification } from './verification.ts'
 
 export const endpoints: readonly Endpoint[] = [
   ...shell,
@@ -43,12 +45,14 @@ export const endpoints: readonly Endpoint[] = [
   ...botTrials,
   ...signals,
   ...user,
+  ...verification,
   ...subAccounts,
   ...transfers,
   ...convert,
   ...money,
   ...fiat,
   ...alerts,
+  ...notifications,
   ...fundHistory,
   ...account,
 ]

@@ -187,3 +187,35 @@ test('a browser that may be reached gets a push, one elsewhere is refused', asyn
   expect(pushSubscriptionsOf(server.open.database, subject.userId)).toEqual([])
   expect(service.paths).toEqual(['/bob'])
 })
+
+test('by calls: the list of a group, the count, marking and settings, each person their own', async () => {
+  const person = await server.person()
+  const call = async (name: string, body: object = {}, who: Person = person) =>
+    (await server.call(`v1/notification/${name}`, body, { cookie: who.cookie })).body
+  await server.call(
+    'v1/spot/wallet/testDeposit',
+    { coin: 'BTC', chain: 'Bitcoin', amount: '0.5' },
+    { cookie: person.cookie },
+  )
+  await server.time?.advanceTo(server.time.now() + custodyRules.blockMs * custodyRules.blocksMost)
+  expect(await call('unread')).toMatchObject({ data: { all: 1, groups: { system: 1, trade: 0 } } })
+  const { data } = await call('list', { group: 'system' })
+  const [first] = (data as { notifications: { notificationId: string }[] }).notifications
+  expect(first).toMatchObject({ kind: 'deposit-credited', isRead: false, params: { amount: '0.5' } })
+  expect((await call('list', { group: 'trade' })).data).toEqual({ notifications: [] })
+  const { notificationId } = first ?? { notificationId: '' }
+  expect((await call('list', { idLessThan: notificationId })).data).toEqual({ notifications: [] })
+  // Another person neither sees nor marks it.
+  expect(await call('markRead', { notificationId }, alice)).toMatchObject({ data: { marked: false } })
+  expect(await call('markRead', { notificationId })).toMatchObject({ data: { marked: true } })
+  expect(await call('markRead', { notificationId })).toMatchObject({ data: { marked: false } })
+  expect(await call('unread')).toMatchObject({ data: { all: 0 } })
+  const chosen = await call('setSettings', { group: 'bot', channels: ['mail'], muted: ['order-filled'] })
+  expect(chosen).toMatchObject({ data: { channels: { bot: ['mail'] }, muted: ['order-filled'] } })
+  expect(await call('setSettings', { muted: [] })).toMatchObject({
+    data: { channels: { bot: ['mail'], trade: ['app', 'desktop'] }, muted: [] },
+  })
+  expect((await call('settings', {}, alice)).data).not.toMatchObject({ channels: { bot: ['mail'] } })
+  expect(await call('markAllRead', { group: 'system' })).toMatchObject({ code: '00000' })
+  expect(await call('setSettings', { muted: ['none-such'] })).toMatchObject({ code: '40017' })
+})

@@ -138,7 +138,7 @@ const signed = acting.filter(({ auth }) => auth === 'key')
 test('every call of a person has a row, and every row a call or a page', () => {
   expect(acting.filter((endpoint) => actionOf(endpoint) === undefined).map(({ path }) => path)).toEqual([])
   const used = new Set([...acting.map(actionFor), 'autoInvest'])
-  const onPages = ['identity', 'apiKey', 'feeToken', 'demoReset']
+  const onPages = ['apiKey', 'feeToken', 'demoReset']
   expect(actions.filter((action) => !used.has(action))).toEqual(onPages)
 })
 

@@ -9,6 +9,11 @@ export const toOutside = {
   amount: '0.01',
 }
 
+const basicDetails = { phone: '+905321112233', birthDate: '1990-05-17', country: 'TR' }
+
+/** Has the form of a file, and is none: refused by its content. */
+const noPicture = 'A'.repeat(120)
+
 /** A UID of no account. */
 const unusedUid = '7000000000001'
 
@@ -130,6 +135,32 @@ export const good: Record<string, object> = {
   'v1/spot/wallet/testDeposit': { coin: 'BTC', chain: 'Bitcoin', amount: '0.5' },
   'v1/spot/wallet/withdraw': toOutside,
   'v1/spot/wallet/withdrawalLimits': { coin: 'BTC' },
+  'v1/notification/markRead': { notificationId: '1' },
+  'v1/notification/setSettings': { group: 'trade', channels: ['app'] },
+  'v1/user/verification/sendPhoneCode': basicDetails,
+  'v1/user/verification/submitBasic': { ...basicDetails, sentCode: '123456' },
+  'v1/user/verification/submitIdentity': {
+    firstName: 'Ayşe',
+    lastName: 'Yılmaz',
+    document: 'idCard',
+    expiresOn: '2099-01-01',
+    front: noPicture,
+    selfie: noPicture,
+  },
+  'v1/user/verification/submitAddress': {
+    street: 'Lale Sok. 7',
+    city: 'İzmir',
+    postalCode: '35000',
+    issuedOn: '2024-01-02',
+    proof: noPicture,
+  },
+  'v1/user/verification/recognise': {
+    occupation: 'employee',
+    source: 'salary',
+    purpose: 'trade',
+    experience: 'none',
+    risk: true,
+  },
   'v1/user/sub/create': { kind: 'virtual', name: 'Long term' },
   'v1/user/sub/update': { account: unusedUid, name: 'Other' },
   'v1/user/sub/unbind': { account: unusedUid },

@@ -45,8 +45,16 @@ const own: Row = { ...open, ...plain, unverified: noPermission, underAge: noPerm
 export const roleTable = {
   /** One's own lists, and what any person may change: preferences, password, second factor. */
   ownData: open,
-  /** What verifies a person; a sub-account inherits it. */
-  identity: { ...open, ...notOfSubs, blacklisted, frozen: accountFrozen, underAge, regionClosed },
+  /** What verifies a person; a sub-account inherits it, a demo account is one already. */
+  identity: {
+    ...open,
+    ...notOfSubs,
+    demo: noPermission,
+    blacklisted,
+    frozen: accountFrozen,
+    underAge,
+    regionClosed,
+  },
   favourite: asPerson,
   alert: asPerson,
   spotOrder: trading,
