@@ -12,7 +12,7 @@ import { partsOf } from '#db/swap-exchange.ts'
 import { verificationRules } from '#engine/verification/rules.ts'
 import { pictureOf } from './support/picture.ts'
 import { openTestServer, type TestServer } from './support/test-server.ts'
-import { basicDetails, identityDetails, picture } from './support/verify-person.ts'
+import { basicDetails, codeToPhone, identityDetails, picture } from './support/verify-person.ts'
 
 let server: TestServer
 
@@ -38,8 +38,14 @@ async function newcomer() {
   return { now: async () => (await people.subject(cookie)) as Subject }
 }
 
-const basic = async (now: () => Promise<Subject>, more: object = {}, id = newId()) =>
-  server.services.verification.submitBasic(await now(), id, { ...basicDetails, ...more })
+const basic = async (now: () => Promise<Subject>, more: object = {}, id = newId()) => {
+  const { services } = server
+  const sent = await services.verification.sendPhoneCode(await now(), { ...basicDetails, ...more }, 'tr')
+  if (!sent.ok) return sent
+  const [last] = await services.outbox.list((await now()).userId)
+  const code = /\b\d{6}\b/.exec(last?.body ?? '')?.[0] ?? ''
+  return services.verification.submitBasic(await now(), id, { ...basicDetails, ...more }, code)
+}
 const identity = async (now: () => Promise<Subject>, more: object = {}, files: object = {}, id = newId()) =>
   server.services.verification.submitIdentity(
     await now(),
@@ -204,4 +210,41 @@ test('the recognition form: every answer and the tick, from level 1 on', async (
   expect(await fill({ source: 'luck' })).toEqual(['40017', 'source'])
   expect(await fill()).toBe('ok')
   expect(server.services.verification.status(await now()).isRecognised).toBe(true)
+})
+
+test('the number of level 1 is proven by a code, once, and bound by it', async () => {
+  const { verification, outbox, security } = server.services
+  const { now } = await newcomer()
+  const submit = async (code?: string, more: object = {}) =>
+    codeOf(await verification.submitBasic(await now(), newId(), { ...basicDetails, ...more }, code))
+  expect(await submit()).toEqual(['P5011', 'sentCode'])
+  const code = await codeToPhone(server.services, await now())
+  const [message] = await outbox.list((await now()).userId)
+  expect(message).toMatchObject({ channel: 'sms', recipient: '+905321112233' })
+  const wrong = code === '000000' ? '000001' : '000000'
+  expect(await submit(wrong)).toEqual(['P5010', 'sentCode'])
+  expect(await submit(code, { phone: '+90 532 999 88 77' })).toEqual(['P5011', 'sentCode'])
+  expect((await now()).facts.kyc).toBe(0)
+  expect(await submit(code)).toBe('ok')
+  expect((await now()).facts.kyc).toBe(1)
+  expect(await security.facts(await now())).toMatchObject({ phone: '+905321112233' })
+  // Nothing is sent for what the exchange refuses anyway.
+  const again = await verification.sendPhoneCode(await now(), basicDetails, 'tr')
+  expect(again).toEqual({ ok: true, value: { isNeeded: false } })
+  expect(await submit()).toEqual(['P5111', 'level'])
+})
+
+test('a number that is bound already needs no code, another one does', async () => {
+  const { verification, security, outbox } = server.services
+  const { now } = await newcomer()
+  const change = { subject: await now(), from: 'test', device: { agent: 'Firefox', locale: 'tr' } } as const
+  await security.sendContactCode(change as never, 'phone', '+905321112233')
+  const [last] = await outbox.list((await now()).userId)
+  const sent = /\b\d{6}\b/.exec(last?.body ?? '')?.[0] ?? ''
+  expect(await security.confirmContact(change as never, 'phone', sent)).toMatchObject({ ok: true })
+  const ask = async (phone: string) =>
+    verification.sendPhoneCode(await now(), { ...basicDetails, phone }, 'tr')
+  expect(await ask('+905321112234')).toEqual({ ok: true, value: { isNeeded: true } })
+  expect(await ask('+905321112233')).toEqual({ ok: true, value: { isNeeded: false } })
+  expect(codeOf(await verification.submitBasic(await now(), newId(), basicDetails))).toBe('ok')
 })

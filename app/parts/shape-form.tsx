@@ -15,6 +15,8 @@ export interface ShapeFormProps extends Pick<ReturnType<typeof useShapeForm>, 'f
   submitKind?: ButtonKind
   /** For forms with files. */
   encType?: 'multipart/form-data'
+  /** Other buttons, behind the one that Enter presses. */
+  after?: ReactNode
   children: ReactNode
 }
 
@@ -26,6 +28,7 @@ export function ShapeForm({
   submitClass,
   submitKind = 'primary',
   encType,
+  after,
   children,
 }: ShapeFormProps) {
   return (
@@ -43,6 +46,7 @@ export function ShapeForm({
       <Button type="submit" kind={submitKind} size={40} pending={isPending} className={submitClass}>
         {submit}
       </Button>
+      {after}
     </Form>
   )
 }

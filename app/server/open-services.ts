@@ -202,6 +202,8 @@ export function servicesOf(
       exchange,
       limits,
       papers: createPapers(database, documentFiles(foldersOf(dataDir).documents), seals),
+      sentCodes: people.sentCodes,
+      now: wall,
     }),
     notices,
     support,

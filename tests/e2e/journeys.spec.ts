@@ -12,6 +12,7 @@ import trOrder from '#app/i18n/locales/tr/order.ts'
 import trVerification from '#app/i18n/locales/tr/verification.ts'
 import { finger, type InputDevice, keyboard, mouse } from '#tests/support/input-device.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { lastSentCode } from '#tests/support/verify-on-page.ts'
 import {
   newEmail,
   password,
@@ -133,6 +134,9 @@ for (const [name, { lang, device, use, check = nothing, begin = nothing }] of Ob
       const birthDate = page.getByLabel(verification.field.birthDate)
       await fill(birthDate, device === keyboard ? '05051990' : '1990-05-05')
       await expect(birthDate).toHaveValue('1990-05-05')
+      await check(page)
+      await press(page.getByRole('button', { name: verification.submit.sendCode }))
+      await fill(page.getByLabel(verification.code.label), await lastSentCode(page, lang))
       await check(page)
       await press(page.getByRole('button', { name: verification.submit.basic }))
       await expect(page.getByRole('heading', { name: verification.demo.title })).toBeVisible()

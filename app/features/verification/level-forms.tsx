@@ -1,8 +1,17 @@
 // The forms of the three levels.
 
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { addressProofShape, basicShape, documentKinds, identityShape } from '#app/services/people/shapes.ts'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import {
+  addressProofShape,
+  basicFormShape,
+  documentKinds,
+  identityShape,
+} from '#app/services/people/shapes.ts'
 import { addressTypes, pictureTypes } from '#app/services/verification/document-terms.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import type { VerificationFacts } from './load-verification.server.ts'
 import { PapersForm } from './papers-form.tsx'
@@ -12,12 +21,19 @@ export function BasicForm({ facts }: { facts: VerificationFacts }) {
   return (
     <PapersForm
       name="basic"
-      shape={basicShape}
+      shape={basicFormShape}
       facts={facts}
       defaultValue={{ country: 'TR' }}
-      submit={t('submit.basic')}
+      submit={(codeTo) => t(codeTo === null ? 'submit.sendCode' : 'submit.basic')}
+      after={(codeTo) =>
+        codeTo !== null && (
+          <Button type="submit" name="again" value="1" size={32} className="self-start">
+            {t('code.again')}
+          </Button>
+        )
+      }
     >
-      {(field) => (
+      {(field, _, { codeTo, refused }) => (
         <>
           <TextField
             label={t('field.phone')}
@@ -40,9 +56,37 @@ export function BasicForm({ facts }: { facts: VerificationFacts }) {
             options={facts.countries}
             autoComplete="country"
           />
+          {codeTo !== null && <PhoneCode codeTo={codeTo} refused={refused} />}
         </>
       )}
     </PapersForm>
+  )
+}
+
+function PhoneCode({ codeTo, refused }: { codeTo: string; refused: string | null }) {
+  const { t } = useTranslation('verification')
+  const local = useLocalPath()
+  return (
+    <div className="flex flex-col gap-2 pad:col-span-2">
+      <Banner tone="info" role="status">
+        {t('code.sent', { phone: codeTo })}{' '}
+        <Link to={local('/dev/outbox')} target="_blank" className="text-accent underline">
+          {t('code.outbox')}
+        </Link>
+      </Banner>
+      <TextField
+        name="sentCode"
+        label={t('code.label')}
+        required
+        autoFocus
+        inputMode="numeric"
+        maxLength={6}
+        autoComplete="one-time-code"
+        translate="no"
+        className="pad:max-w-56"
+        error={refused}
+      />
+    </div>
   )
 }
 

@@ -17,14 +17,17 @@ export interface PapersFormProps {
   shape: z.ZodType<Record<string, unknown>>
   facts: VerificationFacts
   defaultValue?: Record<string, string>
-  submit: string
+  /** `codeTo`: where a code was sent that the form now asks for. */
+  submit: string | ((codeTo: string | null) => string)
+  after?(codeTo: string | null): ReactNode
   children(
     field: Field,
     file: (name: string, label: string, hint: string, accept: string) => ReactNode,
+    asks: { codeTo: string | null; refused: string | null },
   ): ReactNode
 }
 
-export function PapersForm({ name, shape, facts, defaultValue, submit, children }: PapersFormProps) {
+export function PapersForm({ name, shape, facts, defaultValue, submit, after, children }: PapersFormProps) {
   const { t } = useTranslation('verification')
   const given = useActionAnswer<typeof actOnPapers>()
   const of = given?.lastResult?.initialValue?.form
@@ -37,29 +40,37 @@ export function PapersForm({ name, shape, facts, defaultValue, submit, children 
   })
   const request = String((answer && 'request' in answer && answer.request) || facts.request)
   const wrongFile = answer && 'field' in answer ? answer.field : null
+  const codeTo = answer && 'codeTo' in answer ? (answer.codeTo as string | null) : null
+  const refused = wrongFile === 'sentCode' ? (answer?.refused ?? null) : null
   return (
     <ShapeForm
-      {...{ form, isPending, answer, submit }}
+      {...{ form, isPending, answer }}
+      submit={typeof submit === 'string' ? submit : submit(codeTo)}
+      after={after?.(codeTo)}
       submitClass="pad:self-start"
       encType="multipart/form-data"
     >
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="request" value={request} />
       <div className="grid gap-x-4 gap-y-2 pad:grid-cols-2">
-        {children(field, (file, label, hint, accept) => (
-          <FileField
-            key={file}
-            id={`${name}-${file}`}
-            name={file}
-            label={label}
-            hint={hint}
-            accept={accept}
-            required
-            error={
-              wrongFile === file || (wrongFile === 'document' && file === 'file') ? answer?.refused : null
-            }
-          />
-        ))}
+        {children(
+          field,
+          (file, label, hint, accept) => (
+            <FileField
+              key={file}
+              id={`${name}-${file}`}
+              name={file}
+              label={label}
+              hint={hint}
+              accept={accept}
+              required
+              error={
+                wrongFile === file || (wrongFile === 'document' && file === 'file') ? answer?.refused : null
+              }
+            />
+          ),
+          { codeTo, refused },
+        )}
       </div>
       {name !== 'recognition' && (
         <p className="text-sm text-text-3">{t('left', { count: facts.left.count })}</p>

@@ -88,6 +88,13 @@ export const basicShape = z.object({
   country: country('verification:invalid.country'),
 })
 
+/** As the page sends it: first without the code that is sent to the phone, then with it. */
+export const basicFormShape = basicShape.extend({
+  sentCode: z.string().trim().max(20, 'verification:invalid.sentCode').optional(),
+  /** Pressed to get another code. */
+  again: z.string().max(1).optional(),
+})
+
 export const documentKinds = ['idCard', 'passport', 'licence'] as const
 
 /** Level 2, beside its two pictures. */

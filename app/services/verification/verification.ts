@@ -2,8 +2,9 @@
 
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
+import type { Locale } from '#app/i18n/locales.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
-import { setSecurity } from '#db/stores/security.ts'
+import { securityOf, setSecurity } from '#db/stores/security.ts'
 import { setIdentity } from '#db/stores/users.ts'
 import type { Receipt } from '#engine/exchange/protocol.ts'
 import type { AccountView } from '#engine/exchange/view.ts'
@@ -13,8 +14,10 @@ import type { VerificationView } from '#engine/verification/view.ts'
 import type { AttemptLimits } from '../people/attempt-limits.ts'
 import { levelOf, type PersonLevel } from '../people/level.ts'
 import { invalid, tooOften } from '../people/refusals.ts'
+import type { SentCodes } from '../people/sent-codes.ts'
 import { addressProofShape, basicShape, identityShape, recognitionShape } from '../people/shapes.ts'
 import { accepted, type Result, refused } from '../result.ts'
+import { refusal } from '../service-codes.ts'
 import type { Subject } from '../subject.ts'
 import type { TradingService } from '../trading.ts'
 import { checkDocument } from './document-check.ts'
@@ -30,8 +33,10 @@ export interface VerificationStatus extends PersonLevel {
 
 export interface VerificationService {
   status(subject: Subject): VerificationStatus
-  /** Level 1 at once. 134453, P5102: from then on a state of the person. */
-  submitBasic(subject: Subject, id: string, input: unknown): Promise<Result<null>>
+  /** Sends a code to the number of level 1. Not needed: the number is bound, or the exchange refuses anyway. */
+  sendPhoneCode(subject: Subject, input: unknown, locale: Locale): Promise<Result<{ isNeeded: boolean }>>
+  /** Level 1 at once, with the code that was sent; it binds the number. 134453, P5102: from then on a state of the person. */
+  submitBasic(subject: Subject, id: string, input: unknown, sentCode?: string): Promise<Result<null>>
   /** Level 2: reviewed. */
   submitIdentity(
     subject: Subject,
@@ -56,6 +61,9 @@ export interface VerificationNeeds {
   exchange: Pick<AccountView, 'account'> & { now(): number; readonly verifications: VerificationView }
   limits: AttemptLimits
   papers: PapersKeeper
+  sentCodes: SentCodes
+  /** Wall clock. */
+  now(): number
 }
 
 /** A phone number of Hong Kong says as much as its country (domain.md 18.1). */
@@ -72,13 +80,31 @@ const answerOf = ({ rejected }: Receipt): Result<null> =>
   rejected ? refused({ code: rejected.code, field: rejected.field, params: rejected.params }) : accepted(null)
 
 export function createVerification(needs: VerificationNeeds): VerificationService {
-  const { database, trading, exchange, limits, papers } = needs
+  const { database, trading, exchange, limits, papers, sentCodes, now } = needs
 
   /** Whether the exchange would refuse papers of this level with any content: then nothing of them is kept. */
   function wouldRefuse({ account, facts }: Subject, level: VerifiedLevel): boolean {
     const { verifications } = exchange
     const isOpen = verifications.submissions(account).some(({ state }) => state === 'submitted')
     return isOpen || facts.kyc !== level - 1 || verifications.left(account).count === 0
+  }
+
+  async function needsCode(subject: Subject, phone: string): Promise<boolean> {
+    if (wouldRefuse(subject, 1)) return false
+    const bound = await securityOf(database, subject.userId)
+    return bound.phoneBoundAt === null || bound.phone !== phone
+  }
+
+  /** The number is the person's: a code that went there comes back, once. */
+  async function provePhone({ userId }: Subject, phone: string, code: string): Promise<Result<null>> {
+    const sent = await sentCodes.check(userId, 'verify-phone', code)
+    if (!sent.ok) return sent
+    if (sent.value.target !== phone) return refused({ code: refusal.sentCodeOver, field: 'sentCode' })
+    const spent = await sentCodes.spend(sent.value)
+    // Another number is bound in the security centre alone, with what a change there needs.
+    const { phoneBoundAt } = await securityOf(database, userId)
+    if (spent.ok && phoneBoundAt === null) await setSecurity(database, userId, { phone, phoneBoundAt: now() })
+    return spent
   }
 
   async function submit(
@@ -116,10 +142,24 @@ export function createVerification(needs: VerificationNeeds): VerificationServic
       }
     },
 
-    async submitBasic(subject, id, input) {
+    async sendPhoneCode(subject, input, locale) {
       const parsed = basicShape.safeParse(input)
       if (!parsed.success) return invalid(parsed.error.issues[0])
-      const { birthDate } = parsed.data
+      const { phone: target } = parsed.data
+      if (!(await needsCode(subject, target))) return accepted({ isNeeded: false })
+      const where = { userId: subject.userId, channel: 'sms', target, locale } as const
+      const sent = await sentCodes.send({ ...where, purpose: 'verify-phone', kind: 'code-phone' })
+      return sent.ok ? accepted({ isNeeded: true }) : sent
+    },
+
+    async submitBasic(subject, id, input, sentCode = '') {
+      const parsed = basicShape.safeParse(input)
+      if (!parsed.success) return invalid(parsed.error.issues[0])
+      const { birthDate, phone } = parsed.data
+      if (await needsCode(subject, phone)) {
+        const known = await provePhone(subject, phone, sentCode)
+        if (!known.ok) return known
+      }
       const country = regionOf(parsed.data)
       const answer = await submit(
         subject,

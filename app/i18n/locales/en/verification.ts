@@ -58,7 +58,18 @@ const verification: MessagesOf<typeof tr> = {
     addressHint: 'JPG, PNG, WebP or PDF; up to 5 MB.',
   },
   documents: { idCard: 'Identity card', passport: 'Passport', licence: 'Driving licence' },
-  submit: { basic: 'Confirm basic details', identity: 'Submit identity', address: 'Submit address' },
+  code: {
+    label: 'Verification code',
+    sent: 'A code of 6 digits was sent to {{phone}}. It is valid for 10 minutes.',
+    outbox: 'See the messages sent in this demo',
+    again: 'Send the code again',
+  },
+  submit: {
+    sendCode: 'Send a code to my phone',
+    basic: 'Confirm basic details',
+    identity: 'Submit identity',
+    address: 'Submit address',
+  },
   left: 'Submissions left today: {{count}}',
   noneLeft: 'You have used your 5 submissions of the last 24 hours. Next one: {{time}}.',
   review: {
@@ -146,6 +157,7 @@ const verification: MessagesOf<typeof tr> = {
     withdraw: 'Withdraw my assets',
   },
   invalid: {
+    sentCode: 'Enter the code of 6 digits.',
     firstName: 'Enter your first name.',
     lastName: 'Enter your last name.',
     nameLong: 'Use 60 characters or fewer.',

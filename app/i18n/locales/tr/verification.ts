@@ -55,7 +55,14 @@ const verification = {
     addressHint: 'JPG, PNG, WebP veya PDF; en fazla 5 MB.',
   },
   documents: { idCard: 'Kimlik kartı', passport: 'Pasaport', licence: 'Sürücü belgesi' },
+  code: {
+    label: 'Doğrulama kodu',
+    sent: '{{phone}} numarasına 6 haneli bir kod gönderdik. Kod 10 dakika geçerlidir.',
+    outbox: 'Demoda gönderilen iletileri görün',
+    again: 'Kodu yeniden gönder',
+  },
   submit: {
+    sendCode: 'Telefonuma kod gönder',
     basic: 'Temel bilgileri onayla',
     identity: 'Kimlik başvurusunu gönder',
     address: 'Adres başvurusunu gönder',
@@ -147,6 +154,7 @@ const verification = {
     withdraw: 'Varlıklarımı çek',
   },
   invalid: {
+    sentCode: 'En fazla 6 haneli kodu girin.',
     firstName: 'Adınızı girin.',
     lastName: 'Soyadınızı girin.',
     nameLong: 'En fazla 60 karakter olabilir.',
