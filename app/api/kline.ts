@@ -3,6 +3,7 @@
 import { z } from '@hono/zod-openapi'
 import { intervals } from '#engine/market/intervals.ts'
 import { decimalText, limit, symbolId, time, timezone, wholeNumber } from './fields.ts'
+import { contractId } from './mix-fields.ts'
 import { accepted, group, refuse } from './registry.ts'
 
 const call = group({ path: 'v1/kline', method: 'post', tag: 'kline', auth: 'none', bucket: 'market' })
@@ -27,12 +28,15 @@ export const kline = [
     path: 'getMoreKlineData',
     summary: 'List candles before a given time, oldest first; the latest may still be open',
     input: z.object({
-      symbolId,
-      businessLine: wholeNumber(spotLine, spotLine).optional(),
+      symbolId: z.union([symbolId, contractId]).openapi({ type: 'string', example: 'BTCUSDT' }),
+      businessLine: wholeNumber(spotLine, 12).optional(),
       interval: z.enum(intervals),
       endTime: time.optional(),
       limit: limit(1000, 100),
-      klineType: z.enum(['market']).optional(),
+      klineType: z
+        .enum(['market', 'mark', 'index'])
+        .optional()
+        .openapi({ description: 'Mark and index: of contracts' }),
       timezone: timezone.default(0),
     }),
     output: z.object({
@@ -41,15 +45,15 @@ export const kline = [
       rows: z.array(row),
       closed: z.boolean().openapi({ description: 'False if the latest candle is still open' }),
     }),
-    async answer({ services }, { symbolId: symbol, interval, endTime, limit, timezone }) {
-      if (!services.markets.get(symbol)) return refuse('034001', 'symbolId')
-      const candles = await services.markets.candles({
-        symbol,
-        interval,
-        endTime,
-        limit,
-        zoneMinutes: timezone,
-      })
+    async answer({ services }, { symbolId: symbol, interval, endTime, limit, timezone, klineType }) {
+      const { markets, contracts } = services
+      const request = { symbol, interval, endTime, limit, zoneMinutes: timezone }
+      const isPriced = klineType === 'mark' || klineType === 'index'
+      if (!(contracts.get(symbol) ?? markets.get(symbol))) return refuse('034001', 'symbolId')
+      if (isPriced && !contracts.get(symbol)) return refuse('40017', 'klineType')
+      const candles = contracts.get(symbol)
+        ? await contracts.candles({ ...request, ...(isPriced && { series: klineType }) })
+        : await markets.candles(request)
       return accepted({
         symbolId: symbol,
         interval,

@@ -2,6 +2,23 @@
 
 /** As the reference and the console show them: calls under /api/v2, then the others. */
 export const turkishTexts: Readonly<Record<string, string>> = {
+  'List contracts and their terms': 'Sözleşmeleri ve koşullarını listeler',
+  'List the position tiers of a contract': 'Sözleşmenin pozisyon kademelerini listeler',
+  'Highest value of a position in the quote coin': 'Karşıt varlık cinsinden en yüksek pozisyon değeri',
+  'No fresh index price: the mark stands still': 'Taze endeks fiyatı yok: gösterge fiyatı değişmez',
+  'Of the next settlement, as it stands': 'Sonraki ödemenin şu anki oranı',
+  'Get the ticker of one contract or of all, with mark, index and funding rate':
+    'Bir sözleşmenin veya tümünün piyasa özetini, gösterge ve endeks fiyatı ve fonlama oranıyla getirir',
+  'Get the order book of a contract, best price first, grouped by 10^group ticks':
+    'Sözleşmenin emir defterini 10^group fiyat adımıyla gruplanmış olarak getirir; en iyi fiyat önce',
+  'List recent trades of a contract, newest first': 'Sözleşmenin son işlemlerini listeler; en yenisi önce',
+  'List settled funding rates of a contract, newest first':
+    'Sözleşmenin gerçekleşen fonlama oranlarını listeler; en yenisi önce',
+  'List open interest and the accounts that are long and short, newest first, every five minutes':
+    'Açık pozisyonu ve long ile short hesap sayılarını beş dakikalık aralıklarla listeler; en yenisi önce',
+  'Get the insurance fund of a coin now, and its past, newest first':
+    'Bir varlığın sigorta fonunu ve geçmişini getirir; en yenisi önce',
+  'Mark and index: of contracts': 'mark ve index: sözleşmeler için',
   'Place an order for a contract. Idempotent: a retry with the same clientOid and body returns the first response':
     'Sözleşme emri verir. Aynı clientOid ve gövdeyle yinelenirse ilk yanıt döner',
   'In the base coin; coin-margined contracts: in USD':

@@ -11,6 +11,7 @@ import { fiat } from './fiat.ts'
 import { fundHistory } from './fund-history.ts'
 import { kline } from './kline.ts'
 import { mixLists } from './mix-lists.ts'
+import { mixMarket } from './mix-market.ts'
 import { mixOrders } from './mix-orders.ts'
 import { mixPlans } from './mix-plans.ts'
 import { money } from './money.ts'
@@ -37,6 +38,7 @@ export const endpoints: readonly Endpoint[] = [
   ...orders,
   ...plans,
   ...planLists,
+  ...mixMarket,
   ...mixOrders,
   ...mixPlans,
   ...mixLists,

@@ -2,6 +2,7 @@
 
 import Decimal from 'decimal.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mixMarket } from '#app/api/mix-market.ts'
 import type { FeedMessage, TickerMessage } from '#app/push/codecs/socket-io/messages.ts'
 import { openTestServer, subscribe, type TestServer, until } from '#tests/support/test-server.ts'
 
@@ -169,4 +170,60 @@ test('the insurance fund, open interest and accounts', async () => {
   expect(contracts.insuranceNow('USDT')).toBe('1000000')
   await server.operate({ type: 'setInsurance', coin: 'USDT', amount: '999000' })
   expect(contracts.insurance('USDT', { limit: 10 })).toMatchObject([{ coin: 'USDT', balance: '999000' }])
+})
+
+test('the same over v1, for anyone', async () => {
+  // biome-ignore lint/suspicious/noExplicitAny: answers are read the way a foreign program would
+  const data = async (call: string, body: object): Promise<any> => {
+    const { body: answer } = await server.call(call, body)
+    expect(answer.code, call).toBe('00000')
+    const endpoint = mixMarket.find(({ path }) => path === call)
+    if (endpoint) expect(endpoint.output.parse(answer.data)).toEqual(answer.data)
+    return answer.data
+  }
+  const refusal = async (call: string, body: object) => (await server.call(call, body)).body
+  const market = (name: string, body: object = {}) => data(`v1/mix/market/${name}`, body)
+  const { contracts } = server.services
+
+  expect((await market('contracts')).contracts).toHaveLength(3)
+  expect((await market('contracts', { line: 'coinm' })).contracts).toMatchObject([
+    { contractId: inverse, settle: 'BTC', status: 'trading', fundingHours: 8 },
+  ])
+  expect((await market('tiers', { contractId: btc })).tiers[0]).toEqual({
+    top: '200000',
+    maxLeverage: 125,
+    maintenanceRate: '0.004',
+  })
+  const { mark, index, fundingRate, nextFundingAt } = contracts.ticker(btc)!
+  expect((await market('tickers', { contractId: btc })).tickers).toMatchObject([
+    { contractId: btc, mark, index, fundingRate, nextFundingAt },
+  ])
+  expect((await market('tickers', { line: 'usdtm' })).tickers).toHaveLength(2)
+  const { bids, asks } = await market('depth', { contractId: btc, limit: 5 })
+  expect({ bids, asks }).toEqual({ bids: contracts.depth(btc, 5).bids, asks: contracts.depth(btc, 5).asks })
+  expect((await market('trades', { contractId: btc, limit: 3 })).trades).toHaveLength(3)
+  const { rates } = await market('fundingHistory', { contractId: btc, limit: 5 })
+  expect(rates).toMatchObject(contracts.funding(btc, { limit: 5 }).map(({ rate }) => ({ rate })))
+  expect(rates.length).toBeGreaterThan(0)
+  expect((await market('openInterest', { contractId: btc })).openInterest).toBe(
+    contracts.ticker(btc)!.openInterest,
+  )
+  const fund = await market('insurance', { coin: 'USDT' })
+  expect(fund.balance).toBe(contracts.insuranceNow('USDT'))
+  expect(fund.rows[0]).toMatchObject({ balance: fund.balance })
+
+  const kline = (more: object) =>
+    data('v1/kline/getMoreKlineData', { symbolId: btc, interval: '1m', limit: 5, ...more })
+  const [last, marks] = [await kline({}), await kline({ klineType: 'mark' })]
+  expect(last.rows).toHaveLength(5)
+  expect(marks.rows.at(-1)[4]).toBe(mark)
+  const older = await kline({ endTime: last.rows[0][0] })
+  expect(older.rows.at(-1)[0]).toBe(last.rows[0][0] - minuteMs)
+  expect(await refusal('v1/mix/market/depth', { contractId: 'usdtm:NONEUSDT' })).toMatchObject({
+    code: '034001',
+    data: { field: 'contractId' },
+  })
+  expect(
+    await refusal('v1/kline/getMoreKlineData', { symbolId: 'BTCUSDT', interval: '1m', klineType: 'mark' }),
+  ).toMatchObject({ code: '40017', data: { field: 'klineType' } })
 })

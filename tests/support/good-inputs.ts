@@ -30,6 +30,13 @@ export const good: Record<string, object> = {
     price: '60000',
     size: '0.001',
   },
+  ...Object.fromEntries(
+    ['tiers', 'depth', 'trades', 'fundingHistory', 'openInterest'].map((name) => [
+      `v1/mix/market/${name}`,
+      { contractId: 'usdtm:BTCUSDT' },
+    ]),
+  ),
+  'v1/mix/market/insurance': { coin: 'USDT' },
   'v1/mix/order/placeOrder': {
     contractId: 'usdtm:BTCUSDT',
     side: 'buy',

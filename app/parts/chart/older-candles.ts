@@ -14,8 +14,6 @@ export async function fetchOlderCandles(
   endTime: number,
   zoneMinutes: number,
 ): Promise<Candle[] | undefined> {
-  // Those of a contract ("usdtm:BTCUSDT") are not served there: the chart has what the page came with.
-  if (symbolId.includes(':')) return []
   try {
     const response = await fetch('/v1/kline/getMoreKlineData', {
       method: 'POST',
