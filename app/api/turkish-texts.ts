@@ -2,6 +2,26 @@
 
 /** As the reference and the console show them: calls under /api/v2, then the others. */
 export const turkishTexts: Readonly<Record<string, string>> = {
+  'List plans on contracts of a type that wait, newest first':
+    'Sözleşmelerde bekleyen, bir türdeki koşullu emirleri listeler; en yenisi önce',
+  'List plans on contracts of a type that ended within the last three months, newest first':
+    'Sözleşmelerde son üç ayda sona eren, bir türdeki koşullu emirleri listeler; en yenisi önce',
+  'Place a trigger order (normal_plan) or a trailing stop (track_plan) on a contract':
+    'Sözleşmede tetikleyici emir (normal_plan) veya takip eden stop (track_plan) verir',
+  'Place a take profit or a stop loss of a position; pos_profit and pos_loss are of the whole position':
+    'Pozisyona kâr al veya zarar durdur ekler; pos_profit ve pos_loss tüm pozisyon içindir',
+  'Place take profit and stop loss of a whole position together':
+    'Tüm pozisyonun kâr al ve zarar durdur emirlerini birlikte verir',
+  'Modify a trigger order or a trailing stop of a contract that waits':
+    'Sözleşmede bekleyen tetikleyici emri veya takip eden stopu değiştirir',
+  'Modify a take profit or a stop loss of a position that waits':
+    'Pozisyonun bekleyen kâr al veya zarar durdur emrini değiştirir',
+  'Cancel plans on contracts: those of a list, or all of a contract or a type':
+    'Sözleşmelerdeki koşullu emirleri iptal eder: listedekileri veya bir sözleşmenin ya da türün tümünü',
+  'List settled funding rates of a contract by pages, newest first':
+    'Sözleşmenin gerçekleşen fonlama oranlarını sayfalar hâlinde listeler; en yenisi önce',
+  'List the shares of accounts that are long and short in a contract, oldest first':
+    'Sözleşmede long ve short olan hesapların oranlarını listeler; en eskisi önce',
   'List contracts and their terms': 'Sözleşmeleri ve koşullarını listeler',
   'List the position tiers of a contract': 'Sözleşmenin pozisyon kademelerini listeler',
   'Highest value of a position in the quote coin': 'Karşıt varlık cinsinden en yüksek pozisyon değeri',

@@ -65,6 +65,8 @@ test('markets, prices, funding and tiers; inverse contracts are not shown', asyn
   const [first] = await market.fetchMarketLeverageTiers(swap)
   expect(first).toMatchObject({ tier: 1, minNotional: 0, maxLeverage: 125, maintenanceMarginRate: 0.004 })
   expect((await market.fetchOHLCV(swap, '1m', undefined, 3)).length).toBeGreaterThan(0)
+  expect(await market.fetchFundingRateHistory(swap, undefined, 5)).toBeInstanceOf(Array)
+  expect(await market.fetchLongShortRatioHistory(swap, '5m')).toBeInstanceOf(Array)
   await market.cancelAllOrders(swap)
 })
 
@@ -203,5 +205,57 @@ describe.each(pairs)('hedged $hedged, $marginMode', ({ hedged, marginMode }) => 
     await expect(
       client.createOrder('BTC/USDT:USDT', 'limit', 'buy', 0.00001, 59_000, params),
     ).rejects.toThrow()
+  })
+
+  test('triggers, trailing stops, take profit and stop loss', async () => {
+    await quote('sell', 0.1, 60_000)
+    await client.createOrder(swap, 'market', 'buy', 0.1, undefined, params)
+    const close = { ...params, reduceOnly: true }
+    const trigger = await client.createOrder(swap, 'limit', 'buy', 0.1, 58_000, {
+      ...params,
+      triggerPrice: 59_000,
+    })
+    const trailing = await client.createOrder(swap, 'market', 'sell', 0.1, undefined, {
+      ...close,
+      trailingPercent: '1',
+      trailingTriggerPrice: 61_000,
+    })
+    const stopLoss = { ...params, stopLossPrice: 55_000 }
+    const stop = await client.createOrder(swap, 'market', 'sell', 0.1, undefined, stopLoss)
+    await client.createOrder(swap, 'market', 'sell', 0.1, undefined, { ...params, takeProfitPrice: 70_000 })
+    const open = (more: object) => client.fetchOpenOrders(swap, undefined, undefined, more)
+    expect(await open({ trigger: true })).toMatchObject([
+      { id: trigger.id, side: 'buy', triggerPrice: 59_000, price: 58_000, amount: 0.1, status: 'open' },
+    ])
+    expect(await open({ trailing: true })).toMatchObject([{ id: trailing.id, reduceOnly: true }])
+    expect(await open({ trigger: true, planType: 'profit_loss' })).toMatchObject([
+      { id: stop.id, side: 'sell', stopLossPrice: 55_000 },
+      { side: 'sell', takeProfitPrice: 70_000 },
+    ])
+    const [held] = await client.fetchPositions([swap])
+    expect(held!.info).toMatchObject({ takeProfit: '70000', stopLoss: '55000', stopLossId: stop.id })
+    await client.editOrder(text(trigger.id), swap, 'limit', 'buy', 0.2, 57_000, { triggerPrice: 58_500 })
+    expect(await open({ trigger: true })).toMatchObject([
+      { triggerPrice: 58_500, price: 57_000, amount: 0.2 },
+    ])
+    await client.editOrder(text(stop.id), swap, 'market', 'sell', 0.1, undefined, { stopLossPrice: 54_000 })
+    expect((await client.fetchPositions([swap]))[0]!.info).toMatchObject({ stopLoss: '54000' })
+    // On the wrong side of the mark.
+    await expect(
+      client.createOrder(swap, 'market', 'sell', 0.1, undefined, { ...params, stopLossPrice: 65_000 }),
+    ).rejects.toThrow('40917')
+    await client.cancelOrder(text(trailing.id), swap, { trailing: true })
+    expect(await open({ trailing: true })).toEqual([])
+    await expect(client.cancelOrder('999', swap, { trigger: true })).rejects.toThrow('43025')
+    await client.cancelAllOrders(swap, { trigger: true })
+    expect(await open({ trigger: true })).toEqual([])
+    // With the position its stops end.
+    await quote('buy', 0.1, 60_000)
+    await client.closePosition(swap, hedged ? 'long' : undefined)
+    const past = await client.fetchCanceledAndClosedOrders(swap, undefined, 10, {
+      trigger: true,
+      planType: 'profit_loss',
+    })
+    expect(past.map(({ status }) => status)).toEqual(['canceled', 'canceled'])
   })
 })

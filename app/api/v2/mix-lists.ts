@@ -99,6 +99,7 @@ function positionsOf(services: Services, account: string, line: ProductLine, nam
   if (!isLine(line)) return []
   const mode = futures.positionMode(account, line)
   const orders = futures.liveOrders(account, { line })
+  const plans = futures.livePlans(account, { line, kinds: ['profit', 'loss'] })
   return futures
     .positions(account, line)
     .filter((position) => name === undefined || position.symbol === contractOf(line, name))
@@ -107,7 +108,7 @@ function positionsOf(services: Services, account: string, line: ProductLine, nam
       const settings = futures.settings(account, position.symbol)
       if (!terms || !settings) return []
       const hasAutoMargin = position.side === 'long' ? settings.autoMarginLong : settings.autoMarginShort
-      return [toMixPosition(position, { mode, orders, terms, hasAutoMargin, now: services.now() })]
+      return [toMixPosition(position, { mode, orders, plans, terms, hasAutoMargin, now: services.now() })]
     })
 }
 

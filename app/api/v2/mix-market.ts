@@ -2,6 +2,7 @@
 
 import { z } from '@hono/zod-openapi'
 import { formatBig } from '#engine/core/decimal.ts'
+import { quotient } from '#engine/core/decimal-arithmetic.ts'
 import { termsOf } from '#engine/futures/formulas/terms.ts'
 import { contractFees, futuresRules } from '#engine/futures/rules.ts'
 import { limits } from '#engine/kernel/limits.ts'
@@ -431,7 +432,78 @@ const tiers = call({
   },
 })
 
+const fundHistory = call({
+  path: 'history-fund-rate',
+  summary: 'List settled funding rates of a contract by pages, newest first',
+  input: z.object({ productType, symbol, pageSize: limit(100, 20), pageNo: limit(100, 1) }),
+  output: z.array(z.object({ symbol: z.string(), fundingRate: z.string(), fundingTime: timeText })),
+  answer({ services: { contracts } }, { productType: line, symbol: name, pageSize, pageNo }) {
+    const [row] = listOf(contracts, line, name)
+    if (!row) return noContract()
+    const rows = contracts.funding(row.symbol, { limit: pageSize * pageNo }).slice(pageSize * (pageNo - 1))
+    return accepted(rows.map(({ at, rate }) => ({ symbol: name, fundingRate: rate, fundingTime: `${at}` })))
+  },
+})
+
+const periods = {
+  '5m': '5',
+  '15m': '15',
+  '30m': '30',
+  '1h': '60',
+  '2h': '120',
+  '4h': '240',
+  '6h': '360',
+  '12h': '720',
+  '1d': '1440',
+  '1dutc': '1440',
+} as const
+const ratioRows = 30
+
+const longShort = call({
+  path: 'account-long-short',
+  summary: 'List the shares of accounts that are long and short in a contract, oldest first',
+  input: z.object({ symbol, productType: productType.optional(), period: word(periods).default('5') }),
+  output: z.array(
+    z.object({
+      longAccountRatio: decimalText,
+      shortAccountRatio: decimalText,
+      longShortAccountRatio: decimalText,
+      symbol: z.string(),
+      ts: timeText,
+    }),
+  ),
+  answer({ services: { contracts } }, { symbol: name, productType: line, period }) {
+    const row = (line ? [line] : (['usdtm', 'usdcm'] as const)).flatMap((of) =>
+      listOf(contracts, of, name),
+    )[0]
+    if (!row) return noContract()
+    const step = Number(period) * 60_000
+    const all = contracts.interest(row.symbol, { limit: (ratioRows * step) / 300_000 })
+    const rows = all.filter(({ at }, index) => {
+      const before = all[index - 1]
+      return before === undefined || Math.floor(before.at / step) !== Math.floor(at / step)
+    })
+    return accepted(
+      rows
+        .slice(0, ratioRows)
+        .reverse()
+        .map(({ at, longAccounts: long, shortAccounts: short }) => ({
+          longAccountRatio: sharePart(long, long + short),
+          shortAccountRatio: sharePart(short, long + short),
+          longShortAccountRatio: sharePart(long, short),
+          symbol: name,
+          ts: `${at}`,
+        })),
+    )
+  },
+})
+
+const sharePart = (part: number, whole: number) =>
+  whole === 0 ? '0' : quotient(`${part}`, `${whole}`, 4, 'floor')
+
 export const mixMarket = [
+  fundHistory,
+  longShort,
   catalogue,
   ticker,
   tickers,

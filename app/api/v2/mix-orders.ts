@@ -31,7 +31,7 @@ const call = commandGroup({
   bucket: 'order',
 })
 
-const terms = {
+export const terms = {
   side,
   orderType,
   size: decimal,
@@ -56,7 +56,7 @@ const batchItem = z.object({ symbol: symbol.optional(), ...terms })
 type Order = Omit<z.output<typeof place>, 'marginCoin'>
 
 /** In hedge mode `side` names the position, on closing too: "buy", "close" sells a long. */
-function termsOf({ symbol: name, productType: line, ...order }: Order): ContractOrderTerms {
+export function termsOf({ symbol: name, productType: line, ...order }: Order): ContractOrderTerms {
   const {
     side: word,
     tradeSide,

@@ -18,6 +18,7 @@ import type {
   ContractOrderRecord,
   ContractPosition,
   LiveContractOrder,
+  LiveContractPlan,
   PositionMode,
 } from '../../services/futures/futures.ts'
 import { decimalText, timeText } from './fields.ts'
@@ -205,6 +206,7 @@ export const mixPositionItem = z.object({
 export interface PositionSurroundings {
   mode: PositionMode
   orders: readonly LiveContractOrder[]
+  plans: readonly LiveContractPlan[]
   terms: ContractTerms
   hasAutoMargin: boolean
   now: number
@@ -214,7 +216,7 @@ const rateDecimals = 8
 
 export function toMixPosition(
   position: ContractPosition,
-  { mode, orders, terms, hasAutoMargin, now }: PositionSurroundings,
+  { mode, orders, plans, terms, hasAutoMargin, now }: PositionSurroundings,
 ): z.input<typeof mixPositionItem> {
   const { symbol, side, size, cost, markPrice: mark, fees, funding, realised } = position
   const closingSide = side === 'long' ? 'sell' : 'buy'
@@ -223,6 +225,11 @@ export function toMixPosition(
   const own = orders.filter((order) => order.symbol === symbol)
   const locked = sum(own.filter((order) => order.isClosing && order.side === closingSide))
   const opening = sum(own.filter((order) => !order.isClosing && order.side !== closingSide))
+  const stopOf = (kind: 'profit' | 'loss') =>
+    plans.find(
+      (plan) =>
+        plan.symbol === symbol && plan.kind === kind && plan.side === closingSide && plan.size === undefined,
+    )
   const rules = termsOf(terms)
   const direction = side === 'long' ? 1 : -1
   const spent = addDecimals(addDecimals(fees, funding), realised)
@@ -248,10 +255,10 @@ export function toMixPosition(
     breakEvenPrice: breakEvenPrice(rules, { direction, size, cost }, spent, rateDecimals),
     totalFee: funding,
     deductedFee: negated(fees),
-    takeProfit: '',
-    stopLoss: '',
-    takeProfitId: '',
-    stopLossId: '',
+    takeProfit: stopOf('profit')?.triggerPrice ?? '',
+    stopLoss: stopOf('loss')?.triggerPrice ?? '',
+    takeProfitId: stopOf('profit')?.planId ?? '',
+    stopLossId: stopOf('loss')?.planId ?? '',
     autoMargin: hasAutoMargin ? 'on' : 'off',
     assetMode: 'single',
     cTime: `${position.openedAt}`,

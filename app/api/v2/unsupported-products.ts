@@ -1,4 +1,4 @@
-// /api/v2/margin and parts of /api/v2/mix: what this exchange does not have. Reads return empty lists, orders are refused.
+// /api/v2/margin: what this exchange does not have. Reads return empty lists, orders are refused.
 
 import { z } from '@hono/zod-openapi'
 import { accepted, type Endpoint, group, refuse } from '../registry.ts'
@@ -17,21 +17,12 @@ const emptyLists: Record<string, unknown> = {
   'margin/isolated/interest-history': { resultList: [], maxId: '', minId: '' },
   'margin/crossed/liquidation-history': { resultList: [], maxId: '', minId: '' },
   'margin/isolated/liquidation-history': { resultList: [], maxId: '', minId: '' },
-  'mix/order/orders-plan-pending': { entrustedList: null, endId: '' },
-  'mix/order/orders-plan-history': { entrustedList: null, endId: '' },
 }
 
 const emptyPublic = ['margin/currencies']
 
-/** Reads that name a pair. */
-const pairReads = ['mix/market/history-fund-rate']
-
 const privatePairReads = ['margin/crossed/interest-rate-and-limit', 'margin/isolated/interest-rate-and-limit']
 
-const changes = [
-  ...['place-plan-order', 'place-tpsl-order', 'modify-plan-order', 'modify-tpsl-order'],
-  ...['cancel-plan-order'],
-].map((name) => `mix/order/${name}`)
 const loans = ['crossed', 'isolated'].flatMap((mode) =>
   [
     'place-order',
@@ -58,10 +49,9 @@ const none = {
 
 export const unsupportedProducts: Endpoint[] = [
   ...emptyPublic.map((path) => publicRead({ path, ...empty, answer: () => accepted([]) })),
-  ...pairReads.map((path) => publicRead({ path, ...none })),
   ...Object.entries(emptyLists).map(([path, list]) =>
     ownRead({ path, ...empty, answer: () => accepted(list) }),
   ),
   ...privatePairReads.map((path) => ownRead({ path, ...none })),
-  ...[...changes, ...loans].map((path) => change({ path, ...none })),
+  ...loans.map((path) => change({ path, ...none })),
 ]

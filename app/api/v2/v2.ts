@@ -10,6 +10,8 @@ import { mixAccount } from './mix-account.ts'
 import { mixLists } from './mix-lists.ts'
 import { mixMarket } from './mix-market.ts'
 import { mixOrders } from './mix-orders.ts'
+import { mixPlanLists } from './mix-plan-lists.ts'
+import { mixPlans } from './mix-plans.ts'
 import { money } from './money.ts'
 import { orderLists } from './order-lists.ts'
 import { orders } from './orders.ts'
@@ -37,5 +39,7 @@ export const endpoints = [
   ...mixAccount,
   ...mixOrders,
   ...mixLists,
+  ...mixPlans,
+  ...mixPlanLists,
   ...unsupportedProducts,
 ]
