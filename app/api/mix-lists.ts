@@ -50,6 +50,7 @@ const position = z.object({
   funding: decimalText,
   marginRatio: decimalText,
   liquidationPrice: decimalText.openapi({ description: '0: none' }),
+  adl: z.number().int().openapi({ description: '1 to 5: how soon it would be reduced by auto-deleveraging' }),
   openedAt: z.number().int(),
 })
 

@@ -22,6 +22,10 @@ export const turkishTexts: Readonly<Record<string, string>> = {
     'Sözleşmenin gerçekleşen fonlama oranlarını sayfalar hâlinde listeler; en yenisi önce',
   'List the shares of accounts that are long and short in a contract, oldest first':
     'Sözleşmede long ve short olan hesapların oranlarını listeler; en eskisi önce',
+  '1 to 5: how soon it would be reduced by auto-deleveraging':
+    '1-5: otomatik kaldıraç azaltmada ne kadar önce azaltılacağı',
+  'List the place of each position in auto-deleveraging, 1 to 5':
+    'Her pozisyonun otomatik kaldıraç azaltmadaki yerini listeler (1-5)',
   'List contracts and their terms': 'Sözleşmeleri ve koşullarını listeler',
   'List the position tiers of a contract': 'Sözleşmenin pozisyon kademelerini listeler',
   'Highest value of a position in the quote coin': 'Karşıt varlık cinsinden en yüksek pozisyon değeri',

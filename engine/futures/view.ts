@@ -15,6 +15,7 @@ import { type ContractConfig, type ContractLine, contractLines } from '../market
 import type { DepthLevel } from '../market/market-data.ts'
 import type { MarketStatus } from '../market/pair-config.ts'
 import { type ContractSettings, type OpeningRoom, openingRoom, settingsOf } from './account-view.ts'
+import { adlLights } from './adl-lights.ts'
 import { liveOrdersOf } from './cancel-orders.ts'
 import type { Contract } from './contract.ts'
 import type { ContractAccount, LineAccount, OrderOrigin, PositionMode } from './contract-account.ts'
@@ -54,6 +55,8 @@ export interface ContractPosition {
   marginRatio: string
   /** "0" = none. */
   liquidationPrice: string
+  /** 1 to 5: how soon it would be reduced by auto-deleveraging. */
+  adl: number
   openedAt: number
 }
 
@@ -234,6 +237,7 @@ function positionText(state: FuturesState, account: ContractAccount, position: P
     funding: unitsOf(position.funding),
     marginRatio: ratio ? ratioText(ratio) : '9.99',
     liquidationPrice: liquidationPriceText(state, account, position.side),
+    adl: adlLights(state, account, position),
     openedAt: position.openedAt,
   }
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mixLists } from '#app/api/mix-lists.ts'
 import { mixOrders } from '#app/api/mix-orders.ts'
 import { mixPlans } from '#app/api/mix-plans.ts'
+import { loader } from '#app/routes/orders-liquidation.tsx'
 import { type ContractTrader, contractTrader } from '#tests/support/contract-trader.ts'
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts'
 
@@ -204,6 +205,22 @@ test('a liquidation says why, with every number', async () => {
   expect(Number(one.steps[1].fee)).toBeGreaterThan(0)
   expect((await made(bora, 'account/liquidations', { id: steps[0].id })).steps).toEqual([])
   expect((await made(ayse, 'account/funding')).bills).toEqual([])
+  // The page of the report shows the same.
+  const request = new Request('http://page/tr/orders/futures/liquidations/1', {
+    headers: { Cookie: ayse.cookie },
+  })
+  const args = {
+    request,
+    context: { services: server.services },
+    params: { liquidationId: `${steps[0].id}` },
+  }
+  const page = await loader(args as unknown as Parameters<typeof loader>[0])
+  expect(page.rows.map(({ kind }) => kind)).toEqual(['started', 'taken-over'])
+  expect(page.rows[0]).toMatchObject({
+    marginRatio: steps[0].marginRatio,
+    positions: [{ symbol: contractId, size: '0.2', tier: 1 }],
+  })
+  expect(page.coins[contractId]).toEqual({ settle: 'USDT', unit: 'BTC', priceDecimals: 1 })
 })
 
 test('every call was tried', () => {

@@ -212,7 +212,12 @@ export const v2Good: Record<string, object> = {
   ...Object.fromEntries(
     [
       ...['account/accounts', 'account/account', 'account/bill', 'position/all-position'],
-      ...['position/single-position', 'position/history-position', 'order/orders-pending'],
+      ...[
+        'position/single-position',
+        'position/history-position',
+        'position/adlRank',
+        'order/orders-pending',
+      ],
       ...['order/orders-history', 'order/fills', 'order/fill-history', 'order/cancel-all-orders'],
       ...['order/orders-plan-pending', 'order/orders-plan-history', 'order/cancel-plan-order'],
       ...['order/batch-cancel-orders', 'order/close-positions', 'order/click-backhand'],

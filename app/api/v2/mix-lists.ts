@@ -189,4 +189,29 @@ const history = call({
   },
 })
 
-export const mixLists = [detail, ...orderLists, ...fillLists, all, single, history]
+const adlRank = call({
+  path: 'position/adlRank',
+  summary: 'List the place of each position in auto-deleveraging, 1 to 5',
+  input: z.object({ productType }),
+  output: z.array(
+    z.object({
+      symbol: z.string(),
+      marginCoin: z.string(),
+      adlRank: z.string(),
+      rank: z.string(),
+      holdSide: z.enum(['long', 'short']),
+    }),
+  ),
+  answer: ({ services: { futures, contracts }, subject: { account } }, { productType: line }) =>
+    accepted(
+      (isLine(line) ? futures.positions(account, line) : []).map(({ symbol: of, side, adl }) => ({
+        symbol: nameOf(of),
+        marginCoin: contracts.get(of)?.settle ?? '',
+        adlRank: `${adl}`,
+        rank: `${adl}`,
+        holdSide: side,
+      })),
+    ),
+})
+
+export const mixLists = [adlRank, detail, ...orderLists, ...fillLists, all, single, history]

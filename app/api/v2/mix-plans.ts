@@ -223,7 +223,7 @@ const modifyStop = call({
           ref.planId === planId || (ref.planId === undefined && own === ref.clientOid),
       )
     if (!plan) return refuse('43025')
-    // Of a whole position there is no size to change: clients send one in any case.
+    // A stop of a whole position has none to change: clients send one in any case.
     const changed = await services.futures.updatePlan(subject, newId(), {
       ...ref,
       triggerPrice: input.triggerPrice,

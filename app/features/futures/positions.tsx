@@ -94,6 +94,18 @@ function RatioBar({ ratio }: { ratio: string }) {
   )
 }
 
+/** Five lights: the more of them, the sooner the position would be reduced. */
+function AdlLights({ level }: { level: number }) {
+  const { t } = useTranslation('futures')
+  return (
+    <span className="adl" role="img" aria-label={t('row.adl', { level })} title={t('row.adl', { level })}>
+      {[1, 2, 3, 4, 5].map((light) => (
+        <i key={light} data-on={light <= level || undefined} />
+      ))}
+    </span>
+  )
+}
+
 function Actions({ position, facts }: { position: ContractPosition; facts: ContractFacts }) {
   const { t } = useTranslation('futures')
   const search = useNewestSearch()
@@ -198,6 +210,7 @@ function PositionRow({ position, facts }: { position: ContractPosition; facts: C
       </td>
       <td className="end" data-label={t('column.ratio')}>
         <RatioBar ratio={position.marginRatio} />
+        <AdlLights level={position.adl} />
       </td>
       <td className="num end" data-label={t('column.unrealised')}>
         <span data-move={moveOf(position.unrealised)}>

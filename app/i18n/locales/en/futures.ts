@@ -257,6 +257,7 @@ const futures: MessagesOf<typeof tr> = {
     margin: 'Margin',
     reverse: 'Reverse',
     transfer: 'Transfer',
+    adl: 'ADL queue: {{level}} of 5',
     away: '{{share}} away',
   },
   danger: {

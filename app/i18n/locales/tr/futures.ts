@@ -254,6 +254,7 @@ const futures = {
     margin: 'Teminat',
     reverse: 'Ters çevir',
     transfer: 'Transfer',
+    adl: 'ADL sırası: 5 üzerinden {{level}}',
     away: '{{share}} uzakta',
   },
   danger: {
