@@ -118,7 +118,7 @@ const killing = (manner: Manner): Fault['run'] =>
       again = [run, lastOfEach(run, life)]
       tally.times++
     }
-    const last = await live(dataDir, 'check', 0, ['', ''])
+    const last = await live(dataDir, 'check', 0, ['', ''], { traffic: manner.traffic ?? 'orders' })
     if (expected) compareRecovery(tally, last, expected)
     checkTables(tally, dataDir, last, manner.traffic === 'money' ? new Set() : placed)
     audit(dataDir, last.recoveredHash, tally)
@@ -135,7 +135,7 @@ export const kill: Fault = {
 
 export const killMoney: Fault = {
   name: 'kill-money',
-  title: 'killed amid deposits, withdrawals, conversions',
+  title: 'killed amid deposits, withdrawals, lira, cards, alerts',
   times: 200,
   smokeTimes: 2,
   run: killing({ traffic: 'money' }),

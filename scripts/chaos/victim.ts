@@ -4,7 +4,7 @@ import * as fs from 'node:fs'
 import { stateHash } from '#db/journal/snapshots.ts'
 import { openExchange } from '#db/open-exchange.ts'
 import type { Command, Receipt } from '#engine/exchange/protocol.ts'
-import { moneyCommand, nextOfMoney } from '../load/money-traffic.ts'
+import { moneyCommand, moneyGenesis, nextOfMoney } from '../load/money-traffic.ts'
 import { preparation, submitters, trafficCommand, trafficGenesis } from '../load/traffic.ts'
 
 const [dataDir, run, repeatRun, repeatFrom, traffic] = process.argv.slice(2) as string[] as [
@@ -37,13 +37,16 @@ function tell(line: string): void {
 const acknowledged = (id: string, receipt: Receipt) =>
   tell(`ack ${id} ${receipt.seq} ${receipt.rejected?.code ?? '-'}`)
 
-const open = await openExchange({ dataDir, genesis: trafficGenesis })
+const genesis = traffic === 'money' ? moneyGenesis : trafficGenesis
+const open = await openExchange({ dataDir, genesis })
 tell(`recovered ${open.exchange.lastSeq} ${stateHash(open.exchange.save())} ${open.recovery.ms}`)
 if (run === 'check') {
   await open.close()
   process.exit(0)
 }
-await Promise.all(preparation().map(([id, command]) => open.host.submit(id, command)))
+// Lira and verification are for people, not for demo accounts.
+const kind = traffic === 'money' ? 'main' : 'demo'
+await Promise.all(preparation(submitters, kind).map(([id, command]) => open.host.submit(id, command)))
 
 /** The parent asks for the last commands of the killed run again: known ones must get their first answer. */
 async function repeatLast(submitter: number, from: number): Promise<void> {

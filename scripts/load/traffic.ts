@@ -34,11 +34,14 @@ export const trafficGenesis: Genesis = {
 export const accountName = (index: number) => String(1_000_000_000_000 + index)
 
 /** Ids and commands that open and fund every account; harmless to repeat. */
-export function preparation(count = submitters): [id: string, command: Command][] {
+export function preparation(
+  count = submitters,
+  kind: 'demo' | 'main' = 'demo',
+): [id: string, command: Command][] {
   const list: [string, Command][] = []
   for (let index = 0; index < count; index++) {
     const account = accountName(index)
-    list.push([`open-${index}`, { type: 'openAccount', account, kind: 'demo' }])
+    list.push([`open-${index}`, { type: 'openAccount', account, kind }])
     list.push([`kyc-${index}`, { type: 'setAccount', account, kyc: 2 }])
     for (const coin of ['BTC', 'ETH', 'USDT', 'TRY'])
       list.push([`fund-${index}-${coin}`, { type: 'grantFunds', account, coin, amount: '100000000' }])
