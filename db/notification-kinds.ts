@@ -22,6 +22,7 @@ export const notificationKinds = [
   'lira-rejected',
   'card-credited',
   'card-refunded',
+  'card-failed',
   'level-approved',
   'level-rejected',
   'level-expired',

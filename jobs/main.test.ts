@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { silentLog } from '#db/log.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
+import { loginRecords, messages } from '#db/people-schema.ts'
 import { candlesHour, candlesMinute, timers } from '#db/schema.ts'
+import { addMessage } from '#db/stores/messages.ts'
 import { currentNotices } from '#db/stores/notices.ts'
 import { createSession, sessionByAccessHash } from '#db/stores/sessions.ts'
 import { testGenesis, testStart } from '#engine/exchange/test-exchange.ts'
@@ -15,6 +17,7 @@ import { adminSocketOf, openAdminSocket } from './admin-socket.ts'
 import { type RunningJobs, startJobs } from './main.ts'
 import { runOnClosedExchange } from './operator.ts'
 import { queues } from './queues.ts'
+import { storedDays } from './stored-days.ts'
 import { startTicking } from './ticking.ts'
 
 const hour = 3_600_000
@@ -109,6 +112,39 @@ describe('jobs', () => {
     })
     await jobs.queue.add('session-cleanup', {})
     await expect.poll(() => sessionByAccessHash(open.database, 'a')).toBeUndefined()
+  })
+
+  it('forgets messages and login records that are older than the privacy page says, and keeps newer ones', async () => {
+    const { database } = open
+    const ago = (days: number) => Date.now() - days * 24 * hour
+    for (const days of [storedDays.messages + 1, storedDays.messages - 1])
+      await addMessage(database, {
+        userId: 'u',
+        channel: 'mail',
+        recipient: 'ada@x.test',
+        subject: `${days}`,
+        body: 'text',
+        createdAt: ago(days),
+      })
+    for (const days of [storedDays.logins + 1, storedDays.logins - 1])
+      database.write
+        .insert(loginRecords)
+        .values({ userId: 'u', at: ago(days), address: '192.0.2.1', agent: `${days}`, outcome: 'in' })
+        .run()
+    await jobs.queue.add('session-cleanup', {})
+    const left = () => [
+      ...database.read
+        .select()
+        .from(messages)
+        .all()
+        .map(({ subject }) => subject),
+      ...database.read
+        .select()
+        .from(loginRecords)
+        .all()
+        .map(({ agent }) => agent),
+    ]
+    await expect.poll(left).toEqual([`${storedDays.messages - 1}`, `${storedDays.logins - 1}`])
   })
 })
 

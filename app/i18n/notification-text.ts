@@ -125,6 +125,7 @@ export function notificationPath({ kind, params }: NotificationFacts): string {
     case 'lira-rejected':
     case 'card-credited':
     case 'card-refunded':
+    case 'card-failed':
       return `/orders/fiat/${params.order}`
     case 'level-approved':
     case 'level-rejected':

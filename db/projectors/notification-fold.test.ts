@@ -50,6 +50,7 @@ test.each([
   ['lira-rejected', { ...lira, kind: 'withdrawal', status: 'rejected' }, '1000'],
   ['card-credited', { ...card, status: 'credited' }, '0.0004'],
   ['card-refunded', { ...card, status: 'refunded', reason: 'chargeback' }, '1000'],
+  ['card-failed', { ...card, status: 'failed', reason: 'declined' }, '1000'],
 ])('%s, with its amount', (kind, event, amount) => {
   expect(notified(event)).toEqual([{ kind, params: expect.objectContaining({ amount }) }])
 })
@@ -102,6 +103,7 @@ test.each([
   ['a deposit on its way', { ...coins, type: 'depositChanged', depositId: '1', status: 'confirming' }],
   ['a lira order that its owner made', { ...lira, kind: 'withdrawal', status: 'submitted' }],
   ['lira that the bank has paid in', { ...lira, kind: 'deposit', status: 'paid' }],
+  ['a price of a card that was not accepted', { ...card, status: 'failed', reason: 'quoteExpired' }],
   ['a purchase by card under way', { ...card, status: '3ds' }],
   ['papers that were sent', { ...paper, state: 'submitted' }],
   ['an account of a bot', { ...lira, account: '1000000000001/bot:1', kind: 'deposit', status: 'credited' }],

@@ -165,6 +165,9 @@ export class NotificationFold {
     if (status === 'credited')
       this.put(event, `card:${order}`, 'card-credited', { order, coin, amount: coinAmount })
     if (status === 'refunded') this.put(event, `card:${order}`, 'card-refunded', { order, amount })
+    // A price that was never accepted does not count as a failed payment.
+    if (status === 'failed' && event.reason !== 'quoteExpired')
+      this.put(event, `card:${order}`, 'card-failed', { order, amount })
   }
 
   private endEntry(next: number): void {

@@ -11,7 +11,10 @@ import { notifications } from '#db/notification-schema.ts'
 import { messagesOf } from '#db/stores/messages.ts'
 import { pushSubscriptionsOf } from '#db/stores/push-subscriptions.ts'
 import { custodyRules } from '#engine/custody/rules.ts'
+import { verificationRules } from '#engine/verification/rules.ts'
+import { toOutside } from '#tests/support/good-inputs.ts'
 import { openTestServer, type Person, subscribe, type TestServer, until } from '#tests/support/test-server.ts'
+import { submitBothLevels } from '#tests/support/verify-person.ts'
 
 let server: TestServer
 let service: Awaited<ReturnType<typeof openPushService>>
@@ -186,6 +189,31 @@ test('a browser that may be reached gets a push, one elsewhere is refused', asyn
   await push.unsubscribe(subject.userId, own)
   expect(pushSubscriptionsOf(server.open.database, subject.userId)).toEqual([])
   expect(service.paths).toEqual(['/bob'])
+})
+
+test('verification and a withdrawal each make one, for their owner alone', async () => {
+  const others = [await kindsFor(alice), await kindsFor(bob)]
+  const who = { email: 'yeni@one.example', password: 'not-a-secret-1', country: 'TR' }
+  const made = await server.services.people.signUp(who, 'elsewhere')
+  if (!made.ok) throw new Error(made.refusal.code)
+  const cookie = made.value.setCookie.map((value) => value.split(';')[0]).join('; ')
+  const subject = (await server.services.people.subject(cookie)) as Subject
+  await submitBothLevels(server.services, subject, cookie)
+  await server.time?.advanceTo(server.time.now() + verificationRules.reviewMs)
+  const levels = (await listOf({ cookie, account: subject.account })).filter(
+    ({ kind }) => kind !== 'security',
+  )
+  expect(levels.map(({ kind, params }) => [kind, params.level])).toEqual([
+    ['level-approved', '2'],
+    ['level-approved', '1'],
+  ])
+
+  const person = await server.person()
+  expect(await call('spot/wallet/withdraw', toOutside, person)).toMatchObject({ code: '00000' })
+  const { reviewMs, blockMs, blocksMost } = custodyRules
+  await server.time?.advanceTo(server.time.now() + reviewMs + blockMs * blocksMost)
+  expect(await kindsFor(person)).toEqual(['withdrawal-completed'])
+  expect([await kindsFor(alice), await kindsFor(bob)]).toEqual(others)
 })
 
 test('by calls: the list of a group, the count, marking and settings, each person their own', async () => {

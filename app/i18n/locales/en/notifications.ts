@@ -77,6 +77,7 @@ const notifications: MessagesOf<typeof tr> = {
     'lira-rejected': 'Lira withdrawal rejected',
     'card-credited': 'Card purchase completed',
     'card-refunded': 'Card purchase refunded',
+    'card-failed': 'Card purchase failed',
     'level-approved': 'Verification approved',
     'level-rejected': 'Verification rejected',
     'level-expired': 'Verification expired',
@@ -114,6 +115,7 @@ const notifications: MessagesOf<typeof tr> = {
     'lira-rejected': 'Your withdrawal of {{amount}} was rejected; the amount is back in your account.',
     'card-credited': 'The {{amount}} that you bought by card arrived in your account.',
     'card-refunded': 'Your purchase by card could not be completed; {{amount}} went back to your card.',
+    'card-failed': 'Your purchase by card for {{amount}} failed; nothing was taken from your card.',
     'level-approved': 'Your level {{level}} verification was approved.',
     'level-rejected':
       'Your level {{level}} verification was rejected. The reason is on the verification page.',

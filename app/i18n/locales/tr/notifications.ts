@@ -74,6 +74,7 @@ const notifications = {
     'lira-rejected': 'Lira çekme reddedildi',
     'card-credited': 'Kartla alım tamamlandı',
     'card-refunded': 'Kartla alım iade edildi',
+    'card-failed': 'Kartla alım tamamlanamadı',
     'level-approved': 'Kimlik doğrulama onaylandı',
     'level-rejected': 'Kimlik doğrulama reddedildi',
     'level-expired': 'Kimlik doğrulamanın süresi doldu',
@@ -113,6 +114,7 @@ const notifications = {
     'lira-rejected': '{{amount}} tutarındaki çekiminiz reddedildi; tutar hesabınıza geri döndü.',
     'card-credited': 'Kartla aldığınız {{amount}} hesabınıza geçti.',
     'card-refunded': 'Kartla alımınız tamamlanamadı; {{amount}} kartınıza iade edildi.',
+    'card-failed': '{{amount}} tutarındaki kartla alımınız tamamlanamadı; kartınızdan para çekilmedi.',
     'level-approved': '{{level}}. seviye kimlik doğrulamanız onaylandı.',
     'level-rejected':
       '{{level}}. seviye kimlik doğrulamanız reddedildi. Nedenini doğrulama sayfasında görebilirsiniz.',
