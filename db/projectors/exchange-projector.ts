@@ -330,6 +330,12 @@ export class ExchangeProjector implements Projection {
       case 'debtCovered':
         this.contracts.take(event)
         return
+      case 'borrowed':
+      case 'loanRepaid':
+      case 'interestCharged':
+      case 'loanRenewed':
+      case 'marginWarned':
+      case 'marginLiquidation':
       case 'positionChanged':
       case 'contractSettingsChanged':
       case 'positionModeChanged':

@@ -53,5 +53,5 @@ export const conditionalOrders = {
   pairDelisted,
   sweep,
   orderChanged: ({ conditionalOrders }, update) => conditionalOrders.noteOrder(update),
-  feeCharged: ({ conditionalOrders }, fee) => conditionalOrders.noteFee(fee),
+  orderFilled: ({ conditionalOrders }, fill) => conditionalOrders.noteFee(fill),
 } satisfies Product<ConditionalState>

@@ -2,7 +2,7 @@
 
 import { wideToBigInt } from '../core/wide.ts'
 import type { Account } from '../kernel/accounts.ts'
-import type { FeeCharged, OrderUpdate } from '../kernel/product.ts'
+import type { OrderFill, OrderUpdate } from '../kernel/product.ts'
 import type { TradedPair } from '../kernel/traded-pair.ts'
 import type { ConditionalOrder } from './conditional-order.ts'
 import type { EntryLegs } from './legs.ts'
@@ -94,9 +94,9 @@ export class ConditionalOrders {
   }
 
   /** What an entry that buys paid out of what it bought is not there for its legs to sell. */
-  noteFee({ orderId, coin, high, low }: FeeCharged): void {
+  noteFee({ orderId, feeCoin, feeHigh, feeLow }: OrderFill): void {
     const entry = this.entries.get(orderId)
-    if (entry?.side === 0 && coin === entry.market.base) entry.baseFee += wideToBigInt(high, low)
+    if (entry?.side === 0 && feeCoin === entry.market.base) entry.baseFee += wideToBigInt(feeHigh, feeLow)
   }
 
   enqueue(order: ConditionalOrder): void {

@@ -27,6 +27,7 @@ import type {
   PublicTrade,
   Ticker,
 } from '../kernel/view.ts'
+import { type MarginView, marginView } from '../margin/view.ts'
 import type { MarketConfig, MarketStatus } from '../market/pair-config.ts'
 import { StateMarketView } from '../spot/market-view.ts'
 import { type VerificationView, verificationView } from '../verification/view.ts'
@@ -268,6 +269,11 @@ export class Exchange implements MarketView, AccountView {
   /** Contracts: prices, positions, orders, wallets. */
   get contracts(): ContractsView {
     return contractsView(this.state)
+  }
+
+  /** Margin loans: wallets with their risk, limits, rates. */
+  get loans(): MarginView {
+    return marginView(this.state)
   }
 
   plans(name: string, symbol?: string): LivePlan[] {

@@ -12,6 +12,7 @@ import { futures } from '../futures/futures.ts'
 import { contractPlans } from '../futures/plans/contract-plans.ts'
 import { contractWarnings } from '../futures/warnings/contract-warnings.ts'
 import type { Product } from '../kernel/product.ts'
+import { margin } from '../margin/margin.ts'
 import { reactorMessages } from '../reactor-messages/reactor-messages.ts'
 import { spot } from '../spot/spot.ts'
 import { testControl } from '../test-control/test-control.ts'
@@ -27,6 +28,7 @@ export const products = [
   futures,
   contractPlans,
   contractWarnings,
+  margin,
   botMarket,
   convert,
   withdrawalRules,

@@ -18,6 +18,7 @@ import type {
   Rejection,
   Stamped,
 } from '../kernel/protocol.ts'
+import type { MarginEvent } from '../margin/protocol.ts'
 import type { TestControlEvent } from '../test-control/protocol.ts'
 import type { VerificationEvent } from '../verification/protocol.ts'
 import type { products } from './products.ts'
@@ -60,6 +61,7 @@ export type EventBody =
   | FiatEvent
   | FuturesEvent
   | ContractPlanEvent
+  | MarginEvent
   | VerificationEvent
   | AlertEvent
   | TestControlEvent

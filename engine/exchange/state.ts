@@ -7,6 +7,7 @@ import type { ConvertState } from '../convert/state.ts'
 import type { CustodyState } from '../custody/state.ts'
 import type { FiatState } from '../fiat/state.ts'
 import type { FuturesState } from '../futures/state.ts'
+import type { MarginState } from '../margin/state.ts'
 import type { SpotState } from '../spot/state.ts'
 import type { VerificationState } from '../verification/state.ts'
 import type { WithdrawalRulesState } from '../withdrawal-rules/state.ts'
@@ -18,6 +19,7 @@ export type ExchangeState = SpotState &
   CustodyState &
   FiatState &
   FuturesState &
+  MarginState &
   VerificationState &
   WithdrawalRulesState &
   AlertsState

@@ -1,5 +1,9 @@
 // Exact quotients of whole numbers, and whole quotients rounded one way.
 
+import { divideDown, divideUp } from '../core/divide.ts'
+
+export { divideDown, divideUp, largest, smallest } from '../core/divide.ts'
+
 /** over ÷ under, under > 0. */
 export interface Fraction {
   over: bigint
@@ -7,18 +11,6 @@ export interface Fraction {
 }
 
 export const zero: Fraction = { over: 0n, under: 1n }
-
-/** The largest whole number ≤ a ÷ b, b > 0; also below zero. */
-export function divideDown(a: bigint, b: bigint): bigint {
-  const quotient = a / b
-  return a < 0n && quotient * b !== a ? quotient - 1n : quotient
-}
-
-/** The smallest whole number ≥ a ÷ b, b > 0; also below zero. */
-export function divideUp(a: bigint, b: bigint): bigint {
-  const quotient = a / b
-  return a > 0n && quotient * b !== a ? quotient + 1n : quotient
-}
 
 export const down = ({ over, under }: Fraction): bigint => divideDown(over, under)
 
@@ -37,10 +29,6 @@ export const add = (a: Fraction, b: Fraction): Fraction =>
     : { over: a.over * b.under + b.over * a.under, under: a.under * b.under }
 
 export const times = ({ over, under }: Fraction, factor: bigint): Fraction => ({ over: over * factor, under })
-
-export const largest = (a: bigint, b: bigint): bigint => (a > b ? a : b)
-
-export const smallest = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 /** A quotient with so many decimals as a whole number of them, half up. */
 export function rounded({ over, under }: Fraction, decimals: number): bigint {

@@ -13,6 +13,7 @@ import { UNIT_DECIMALS } from './contract.ts'
 import { crossEquity, figuresOf, isolatedAvailable, reaches } from './figures.ts'
 import { finish } from './finish.ts'
 import { lineOf } from './gates.ts'
+import { reportInsurance } from './insurance.ts'
 import { brokenContracts } from './invariants.ts'
 import { workOffQueue } from './liquidation.ts'
 import { loosen } from './liquidation-queue.ts'
@@ -31,6 +32,7 @@ import {
 import { placeContractOrderCommand } from './place-order.ts'
 import { cancelPlansOf } from './plans/cancel-plans.ts'
 import { workOffPlans } from './plans/firing.ts'
+import { insuranceOf } from './platform.ts'
 import { futuresRules } from './rules.ts'
 import {
   setAutoMarginCommand,
@@ -67,6 +69,10 @@ export const futures = {
   name: 'futures',
   commands: futuresCommands,
   create(state, options) {
+    state.ports.insurance = {
+      account: () => insuranceOf(state),
+      changed: (coin) => reportInsurance(state as FuturesState, coin),
+    }
     return { futures: new Futures(options.contractSimulation?.(state.genesis)) }
   },
   begin(state, { contractHistory }) {

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { orderSources, selfTradeModes, timesInForce } from './order-input.ts'
-import type { TriggerLeg } from './protocol.ts'
+import type { LoanMode, TriggerLeg } from './protocol.ts'
 
 /** Names, ids, decimal text: what a text must be beyond that, its command's handler says with a code of its own. */
 export const text = z.string()
@@ -14,3 +14,10 @@ export const selfTradePrevention = z.enum(selfTradeModes)
 export const orderSource = z.enum(orderSources)
 export const triggerLeg: z.ZodType<TriggerLeg> = z.object({ triggerPrice: text, price: text.optional() })
 export const orderRef = z.object({ orderId: text.optional(), clientOid: text.optional() })
+const loanModes: readonly [LoanMode, ...LoanMode[]] = [
+  'normal',
+  'auto-borrow',
+  'auto-repay',
+  'auto-borrow-repay',
+]
+export const loanMode = z.enum(loanModes)

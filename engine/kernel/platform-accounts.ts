@@ -22,6 +22,9 @@ export const isPlatformEnd = (name: string) => name === mintName || name === mar
 /** The account that holds what buyers paid until it is due; no person can open one of such a name or speak for it. */
 export const escrowName = '~escrow'
 
+/** What margin loans are paid out of. */
+export const loanPoolName = '~loans'
+
 /** The accounts of contracts: one for each contract's realised amounts, the insurance fund, funding on its way, the market maker. */
 export const contractPlatformName = {
   clearing: '~clearing:',
@@ -41,7 +44,8 @@ const ofContracts: ReadonlySet<string> = new Set([
 
 const isOfContracts = (name: string) => ofContracts.has(name) || isClearing(name)
 
-export const isPlatformName = (name: string) => name === escrowName || isOfContracts(name)
+export const isPlatformName = (name: string) =>
+  name === escrowName || name === loanPoolName || isOfContracts(name)
 
 /** Those whose available may go below zero, as what the accounts of people have of it is above. */
 export const mayPlatformOwe = (name: string) =>

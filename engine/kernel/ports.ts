@@ -3,7 +3,7 @@
 import type { MarketStatus } from '../market/pair-config.ts'
 import type { Account } from './accounts.ts'
 import type { Answer } from './answer.ts'
-import type { PlaceOrder } from './protocol.ts'
+import type { LoanMode, PlaceOrder } from './protocol.ts'
 import type { SideNumber } from './text.ts'
 import type { TradedPair } from './traded-pair.ts'
 import type { UsdtLimit } from './usdt-limit.ts'
@@ -14,11 +14,13 @@ export enum priceSource {
   index = 1,
 }
 
-/** The conditional order that places an order. */
+/** Who places an order on behalf of an account: a conditional order, or the exchange itself. */
 export interface Placer {
-  planId: number
+  planId?: number
   /** Called as soon as the order has its number, before any event of it. */
   known?: (orderId: number) => void
+  /** The exchange itself sells for an account that may not trade: its state forbids nothing. */
+  isForced?: true
 }
 
 /** A live order, in lots. */
@@ -144,8 +146,37 @@ export interface WithdrawalRules {
   sent(account: Account): void
 }
 
+/** An order of a margin wallet that was accepted. */
+export interface LoanOrderTerms<Lent> {
+  orderId: number
+  wallet: Account
+  mode: LoanMode
+  /** Index of the coin that its fills bring. */
+  brings: number
+  lent: Lent | undefined
+}
+
+/** Loans for orders (domain.md 7.3). What was lent is the offering product's own. */
+export interface Lending<Lent = unknown> {
+  /** The wallet of an account that an order of this pair may trade with, or why not. */
+  wallet(owner: Account, wallet: string, symbol: string): Account | Answer
+  /** Pays out what these units lack; undefined where they lack nothing. `accepted` makes a loan of it, `takeBack` undoes it. */
+  lend(wallet: Account, coin: number, cost: bigint): Lent | Answer | undefined
+  takeBack(lent: Lent): void
+  accepted(terms: LoanOrderTerms<Lent>): void
+}
+
+/** The insurance fund: an account for each coin's part of it, which may owe. */
+export interface Insurance {
+  account(): Account
+  /** Publishes what it has of a coin. */
+  changed(coin: number): void
+}
+
 export interface Ports {
   withdrawalRules: WithdrawalRules
+  lending: Lending
+  insurance: Insurance
   trading: Trading
   valuation: Valuation
   conversion: Conversion

@@ -54,12 +54,17 @@ export interface OrderUpdate {
   reason: number
 }
 
-/** A fee that was charged on a fill, in units of its coin, two limbs. */
-export interface FeeCharged {
+/** One side of a fill. Amounts are units, two limbs. */
+export interface OrderFill {
   orderId: number
-  coin: number
-  high: number
-  low: number
+  /** Index of the pair. */
+  pair: number
+  lots: number
+  quoteHigh: number
+  quoteLow: number
+  feeCoin: number
+  feeHigh: number
+  feeLow: number
 }
 
 /** The account that a command wants to open. */
@@ -136,6 +141,6 @@ export interface Product<State extends KernelState = KernelState> {
   /** What is older than orders may rest ends. */
   sweep?(state: State): void
   orderChanged?(state: State, update: OrderUpdate): void
-  feeCharged?(state: State, fee: FeeCharged): void
+  orderFilled?(state: State, fill: OrderFill): void
   reactorTold?(state: State, bot: Account, about: ReactorTopic, note: string, commandId: string): void
 }

@@ -15,6 +15,9 @@ export type SelfTradePrevention = 'none' | 'cancel-taker' | 'cancel-maker' | 'ca
 export type BestPrice = 'counterparty-1' | 'counterparty-5' | 'queue-1' | 'queue-5'
 export type OrderSource = 'web' | 'api' | 'system' | 'bot' | 'scenario' | 'plan' | 'oco'
 
+/** Whether an order of a margin wallet borrows what it lacks, and repays with what it brings (domain.md 7.3). */
+export type LoanMode = 'normal' | 'auto-borrow' | 'auto-repay' | 'auto-borrow-repay'
+
 /** Order life as scenarios and pages speak of it; `status-codes.ts` gives the numbers of domain.md 1.1. */
 export type OrderStatus =
   | 'accepted'
@@ -82,6 +85,10 @@ export interface PlaceOrder extends OrderNaming {
   takeProfit?: TriggerLeg
   stopLoss?: TriggerLeg
   source?: OrderSource
+  /** A wallet of margin that it trades with, 'margin' or 'margin:SYMBOL', instead of the account's own balances. */
+  wallet?: string
+  /** Of a wallet of margin. */
+  loan?: LoanMode
 }
 
 /** 'bot': a reactor's own; what it holds comes from its owner and goes back there. 'wallet': an owner's pocket for one product. */
@@ -159,6 +166,7 @@ export type OrderEvent =
       planId?: string
       takeProfit?: TriggerLeg
       stopLoss?: TriggerLeg
+      loan?: LoanMode
     } & OrderName)
   | ({
       type: 'orderChanged'

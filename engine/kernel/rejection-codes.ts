@@ -82,6 +82,8 @@ export const rejection = {
   tierExceeded: '25230',
   underLiquidation: 'P1001',
   openingGuard: 'P1002',
+  /** Of loans. */
+  borrowLimit: 'P1102',
 } as const
 
 /** Every code. */

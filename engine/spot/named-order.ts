@@ -5,12 +5,19 @@ import type { Account } from '../kernel/accounts.ts'
 import type { OrderRef } from '../kernel/protocol.ts'
 import type { SpotState } from './state.ts'
 
-/** The slot of an account's live order that a reference names, 0 when there is none. */
+/** The slot of a live order of an account or of a wallet of it that a reference names, 0 when there is none. */
 export function slotOf(state: SpotState, account: Account, { orderId, clientOid }: OrderRef): number {
   const id =
     orderId !== undefined ? readCountedId(orderId) : orderOfClient(state, account, clientOid as string)
   const slot = id > 0 ? state.core.slotOf(id) : 0
-  return slot > 0 && state.core.orderAccount(slot) === account.index ? slot : 0
+  return slot > 0 && isOf(state, slot, account) ? slot : 0
+}
+
+function isOf({ core, accounts }: SpotState, slot: number, account: Account): boolean {
+  const index = core.orderAccount(slot)
+  if (index === account.index) return true
+  const other = accounts.at(index)
+  return other?.kind === 'wallet' && other.parent === account
 }
 
 /** The slot of a live order of one of the account's bots, named by the exchange's id; 0 when there is none. */
@@ -31,11 +38,13 @@ function orderOfClient(state: SpotState, account: Account, clientOid: string): n
 }
 
 /** Among the account's live orders, which are few: what placed an old one may be forgotten. */
-function searchByClient({ core, live }: SpotState, account: Account, clientOid: string): number {
-  for (let slot = core.firstOrder(account.index); slot !== 0; slot = core.nextOrder(slot)) {
-    const id = core.orderId(slot)
-    if (live.get(id)?.clientOid === clientOid) return id
-  }
+function searchByClient({ core, live, accounts }: SpotState, account: Account, clientOid: string): number {
+  const wallets = accounts.childrenOf(account).filter(({ kind }) => kind === 'wallet')
+  for (const { index } of [account, ...wallets])
+    for (let slot = core.firstOrder(index); slot !== 0; slot = core.nextOrder(slot)) {
+      const id = core.orderId(slot)
+      if (live.get(id)?.clientOid === clientOid) return id
+    }
   return 0
 }
 

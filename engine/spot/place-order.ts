@@ -84,16 +84,18 @@ function placeNow(
   clientOid: string,
   by: Placer | undefined,
 ): Answer {
-  const gate = tradeGate(account)
+  const gate = by?.isForced ? undefined : tradeGate(account)
   if (gate) return gate
   const market = state.bySymbol.get(command.symbol)
   const closed = pairGate(market)
   if (closed || !market) return closed as Answer
   const form = checkForm(command)
   if (form) return form
+  const payer = payerOf(state, account, command)
+  if ('orderId' in payer) return payer
   const input: OrderInput = {
     market,
-    account,
+    account: payer,
     side: sideNumber(command.side),
     stp: stpNumbers[command.stp ?? selfTradePreventionDefault],
     clientOid,
@@ -103,6 +105,38 @@ function placeNow(
   return command.side === 'sell'
     ? placeMarketSell(state, input, command)
     : placeMarketBuy(state, input, command)
+}
+
+/** The account itself, or the wallet of it that the order names. */
+function payerOf(state: SpotState, account: Account, command: PlaceOrder): Account | Answer {
+  const { wallet, loan, symbol } = command
+  if (wallet === undefined) return loan === undefined ? account : refuse('parameterInvalid', 'loan')
+  // Conditional orders have no wallets yet.
+  if (command.takeProfit !== undefined) return refuse('parameterInvalid', 'takeProfit')
+  if (command.stopLoss !== undefined) return refuse('parameterInvalid', 'stopLoss')
+  return state.ports.lending.wallet(account, wallet, symbol)
+}
+
+/**
+ * Places it in the core, with a loan for what lacks of its cost where it is one that borrows. The number is the core's: an order's, or
+ * a refusal with nothing changed.
+ */
+function placeFunded(
+  state: SpotState,
+  { account, market, side }: OrderInput,
+  { loan = 'normal' }: PlaceOrder,
+  cost: () => bigint,
+  place: () => number,
+): number | Answer {
+  if (loan === 'normal') return place()
+  const { lending } = state.ports
+  const [gives, brings] = side === 0 ? [market.quote, market.base] : [market.base, market.quote]
+  const lent = loan === 'auto-repay' ? undefined : lending.lend(account, gives, cost())
+  if (isAnswer(lent)) return lent
+  const orderId = place()
+  if (orderId >= 0) lending.accepted({ orderId, wallet: account, mode: loan, brings, lent })
+  else if (lent !== undefined) lending.takeBack(lent)
+  return orderId
 }
 
 /** Steps 3 and 4 as far as they need no numbers: words that exist, and combinations that are legal. */
@@ -162,15 +196,14 @@ function placeLimit(state: SpotState, input: OrderInput, command: PlaceOrder): A
     checkNotional(state, market, price, lots) ??
     (tif === 'gtc' || tif === 'post-only' ? checkOpenOrders(state, account, market) : undefined)
   if (no) return no
-  const orderId = state.core.placeLimit(
-    market.market,
-    account.index,
-    side,
-    tifNumbers[tif],
-    input.stp,
-    price,
-    lots,
+  const orderId = placeFunded(
+    state,
+    input,
+    command,
+    () => limitCost(market, side, price, lots),
+    () => state.core.placeLimit(market.market, account.index, side, tifNumbers[tif], input.stp, price, lots),
   )
+  if (typeof orderId !== 'number') return orderId
   if (orderId < 0) return coreRefusal(orderId)
   const source = command.source ?? 'api'
   state.live.set(orderId, { clientOid: input.clientOid, placedAt: state.now, source })
@@ -188,7 +221,14 @@ function placeMarketSell(state: SpotState, input: OrderInput, command: PlaceOrde
   if (isAnswer(legs)) return legs
   const no = checkLots(market, lots) ?? checkNotional(state, market, last, lots)
   if (no) return no
-  const orderId = state.core.placeMarketSell(market.market, account.index, input.stp, lots, slippage)
+  const orderId = placeFunded(
+    state,
+    input,
+    command,
+    () => limitCost(market, input.side, 0, lots),
+    () => state.core.placeMarketSell(market.market, account.index, input.stp, lots, slippage),
+  )
+  if (typeof orderId !== 'number') return orderId
   if (orderId < 0) return coreRefusal(orderId)
   return accepted(state, input, command, orderId, legs, 'ioc', 0, lots)
 }
@@ -203,17 +243,27 @@ function placeMarketBuy(state: SpotState, input: OrderInput, command: PlaceOrder
   if (isAnswer(legs)) return legs
   const no = checkNotional(state, market, budget)
   if (no) return no
-  const orderId = state.core.placeMarketBuy(
-    market.market,
-    account.index,
-    input.stp,
-    highLimb(budget),
-    lowLimb(budget),
-    slippage,
+  const [high, low] = [highLimb(budget), lowLimb(budget)]
+  const orderId = placeFunded(
+    state,
+    input,
+    command,
+    () => budget,
+    () => state.core.placeMarketBuy(market.market, account.index, input.stp, high, low, slippage),
   )
+  if (typeof orderId !== 'number') return orderId
   if (orderId < 0) return coreRefusal(orderId)
   return accepted(state, input, command, orderId, legs, 'ioc', 0, 0)
 }
+
+/** Units that it freezes: of the quote coin when buying, else of the base coin. */
+const limitCost = (
+  { tickLotUnits, lotUnits }: Market,
+  side: SideNumber,
+  price: number,
+  lots: number,
+): bigint =>
+  side === 0 ? BigInt(price) * BigInt(lots) * BigInt(tickLotUnits) : BigInt(lots) * BigInt(lotUnits)
 
 /** `price` 0 = none, at the market; `lots` 0 = none, it spends a quote amount. */
 function accepted(
@@ -229,7 +279,7 @@ function accepted(
   const { market, account, side, by } = input
   if (legs !== undefined) state.ports.attachedOrders.attach(orderId, account, market, command, legs)
   by?.known?.(orderId)
-  state.listener?.accepted(orderId, market.market, side, tifNumbers[tif], price, by !== undefined)
+  state.listener?.accepted(orderId, market.market, side, tifNumbers[tif], price, by?.planId !== undefined)
   if (!state.terse) reportAccepted(state, input, command, orderId, tif, price, lots)
   reportChanges(state)
   return { orderId }
@@ -259,9 +309,10 @@ function reportAccepted(
     size: lots === 0 ? undefined : stepsText(lots, market.lot),
     quoteSize,
     source,
-    planId: by && `${by.planId}`,
+    planId: by?.planId === undefined ? undefined : `${by.planId}`,
     takeProfit: command.takeProfit,
     stopLoss: command.stopLoss,
+    loan: command.loan,
     seq: state.seq,
     at: state.now,
   }
@@ -314,7 +365,10 @@ export const placeOrderCommand: AccountDescriptor<SpotState, PlaceOrder> = {
     takeProfit: fields.triggerLeg.optional(),
     stopLoss: fields.triggerLeg.optional(),
     source: fields.orderSource.optional(),
+    wallet: fields.text.optional(),
+    loan: fields.loanMode.optional(),
   },
   uncompared: ['source'],
+  added: ['wallet', 'loan'],
   handle: (state, account, command, id) => placeOrder(state, account, command, id),
 }

@@ -85,13 +85,17 @@ function countSide(
   if (orderId <= 0) return
   const account = state.accounts.at(data[at + side.account]!)
   if (account) state.volume.add(ownerOf(account).index, usdt)
-  const fee = {
+  const one = {
     orderId,
-    coin: data[at + side.feeCoin]!,
-    high: data[at + side.feeHigh]!,
-    low: data[at + side.feeLow]!,
+    pair: data[at + fill.market]!,
+    lots: data[at + fill.quantity]!,
+    quoteHigh: data[at + fill.quoteHigh]!,
+    quoteLow: data[at + fill.quoteLow]!,
+    feeCoin: data[at + side.feeCoin]!,
+    feeHigh: data[at + side.feeHigh]!,
+    feeLow: data[at + side.feeLow]!,
   }
-  for (const product of state.products) product.feeCharged?.(state, fee)
+  for (const product of state.products) product.orderFilled?.(state, one)
   if (account && state.ports.withdrawalRules.isOn) noteTrade(state, side, data, at, account)
 }
 

@@ -77,6 +77,7 @@ const raised: Record<keyof typeof rejection, string> = {
   tierExceeded: 'ExchangeError',
   underLiquidation: 'ExchangeError',
   openingGuard: 'InsufficientFunds',
+  borrowLimit: 'ExchangeError',
 }
 
 const client = new ccxt.bitget()

@@ -14,6 +14,7 @@ const sentences = {
   '22007': (no) => `The close price cannot be below ${p(no, 'min')}`.trim(),
   '25230': (no) => `The position exceeds the tier of its leverage ${p(no, 'max')}`.trim(),
   '30021': () => 'json data format error',
+  '33003': (no) => `The amount exceeds what can be borrowed ${p(no, 'max')}`.trim(),
   '40001': () => 'ACCESS_KEY cannot be empty',
   '40003': () => 'Signature cannot be empty',
   '40005': () => 'Invalid ACCESS_TIMESTAMP',
@@ -134,6 +135,7 @@ export const codeOfRejection: Record<RejectionCode, V2Code> = {
   '25230': '25230',
   P1001: '40710',
   P1002: '40762',
+  P1102: '33003',
 }
 
 const isKnown = (code: string): code is V2Code => Object.hasOwn(sentences, code)

@@ -150,6 +150,7 @@ const errors: MessagesOf<typeof tr> = {
     '45116': 'You have reached the most open positions. Close one before you open another.',
     P1001: 'Your account is being liquidated. You can trade again once that is finished.',
     P1002: 'The margin ratio would reach 90 % after this. Lower the amount or the leverage, or add margin.',
+    P1102: 'This wallet can borrow at most {{max}}. Lower the amount, or transfer more to it.',
     P5304: 'You can have at most {{limit}} forks. Delete one before you start another.',
     P5305:
       'This fork was not found: it was deleted, or closed after a long time without use. Start a new one.',

@@ -151,6 +151,7 @@ const errors = {
     P1001: 'Hesabınızda likidasyon sürüyor. Likidasyon bitene kadar işlem yapılamaz.',
     P1002:
       "Bu işlemden sonra teminat oranı %90'a ulaşırdı. Miktarı veya kaldıracı düşürün ya da teminat ekleyin.",
+    P1102: 'Bu cüzdanla en fazla {{max}} borç alabilirsiniz. Tutarı düşürün ya da cüzdana transfer yapın.',
     P5304: 'En fazla {{limit}} senaryonuz olabilir. Yenisi için önce birini silin.',
     P5305:
       'Bu senaryo bulunamadı: silinmiş veya uzun süre kullanılmadığı için kapanmış olabilir. Yeni bir senaryo başlatın.',

@@ -1,0 +1,33 @@
+// Who may borrow and repay, and in which wallet.
+
+import type { Account } from '../kernel/accounts.ts'
+import { type Answer, refuse } from '../kernel/answer.ts'
+import { kycToTrade } from '../kernel/defaults.ts'
+import { fundsGate } from '../kernel/gates.ts'
+import type { MarginState } from './state.ts'
+import { coinsOf, walletOf } from './wallet.ts'
+
+/** Bots and wallets command nothing here. */
+export function marginGate(owner: Account): Answer | undefined {
+  if (owner.kind === 'bot' || owner.kind === 'wallet') return refuse('noPermission')
+  return owner.kyc < kycToTrade ? refuse('kycRequired') : fundsGate(owner)
+}
+
+export function liquidationGate({ margin }: MarginState, wallet: Account): Answer | undefined {
+  return margin.borrowers.get(wallet)?.liquidation ? refuse('underLiquidation') : undefined
+}
+
+/** The wallet and the index of the coin that a command names, or why not. */
+export function subjectOf(
+  state: MarginState,
+  owner: Account,
+  command: { wallet: string; coin: string },
+): { wallet: Account; coin: number } | Answer {
+  const gate = marginGate(owner)
+  if (gate) return gate
+  const wallet = walletOf(state, owner, command.wallet)
+  if ('orderId' in wallet) return wallet
+  const coin = state.coinIndex.get(command.coin)
+  if (coin === undefined || !coinsOf(state, wallet).includes(coin)) return refuse('parameterInvalid', 'coin')
+  return liquidationGate(state, wallet) ?? { wallet, coin }
+}

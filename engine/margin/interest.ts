@@ -1,0 +1,74 @@
+// Interest: for each started hour from the moment of the loan, rounded up; after a term what is unpaid becomes principal (domain.md 7.2, B37, B38).
+
+import { formatBig } from '../core/decimal.ts'
+import { divideUp } from '../core/divide.ts'
+import { platform } from '../kernel/platform-accounts.ts'
+import { fillPool, move, poolOf } from './pool.ts'
+import { ofLoan, say, textOf } from './report.ts'
+import { DAILY_ONE, dailyRateOfOthers, dailyRates, marginRules, vipTerms } from './rules.ts'
+import type { Loan, MarginState } from './state.ts'
+
+const hoursPerDay = 24n
+const interestDecimals = 8
+/** A whole percent in the unit of the rates of fee levels. */
+const PERCENT = 100n
+
+/** Of a coin at a fee level, in 10^-11 a day. */
+export function dailyRateOf(state: MarginState, coin: number, vip: number): bigint {
+  const rate = dailyRates[state.coins[coin] as string] ?? dailyRateOfOthers
+  return rate * (vipTerms[vip]?.rate ?? PERCENT)
+}
+
+export const dailyRateText = (rate: bigint): string => formatBig(rate, 11)
+
+/** Units for one hour, rounded up to 10^-8 of a coin. `scale`: decimals of a unit. */
+export function interestOf(principal: bigint, rate: bigint, scale: number): bigint {
+  const step = 10n ** BigInt(scale - interestDecimals)
+  return divideUp(principal * rate, hoursPerDay * DAILY_ONE * PERCENT * step) * step
+}
+
+/** Charges one hour, at the rate of the moment. */
+export function chargeHour(state: MarginState, loan: Loan, kind: 'first' | 'scheduled'): void {
+  if (loan.hours === marginRules.termHours) renew(state, loan)
+  const rate = dailyRateOf(state, loan.coin, loan.wallet.vip)
+  const amount = interestOf(loan.principal, rate, state.scales[loan.coin] as number)
+  loan.interest += amount
+  loan.hours++
+  say(state, {
+    type: 'interestCharged',
+    ...ofLoan(state, loan),
+    principal: textOf(state, loan.coin, loan.principal),
+    dailyRate: dailyRateText(rate),
+    amount: textOf(state, loan.coin, amount),
+    kind,
+  })
+}
+
+/** The pool lends what is owed as interest, so that it and all principal stay one sum. */
+function renew(state: MarginState, loan: Loan): void {
+  const { coin, interest } = loan
+  fillPool(state, coin, interest)
+  move(state, poolOf(state).index, platform.fee, coin, interest)
+  loan.principal += interest
+  loan.interest = 0n
+  loan.hours = 0
+  say(state, {
+    type: 'loanRenewed',
+    ...ofLoan(state, loan),
+    amount: textOf(state, coin, interest),
+    principal: textOf(state, coin, loan.principal),
+  })
+}
+
+/** Debts grow slowly: the bounds of a wallet's prices leave room for this many hours. */
+const hoursBetweenLooks = 24
+
+/** Every loan whose hour is due at this moment. */
+export function chargeDue(state: MarginState): void {
+  const { margin, now } = state
+  for (let loan = margin.first(); loan !== undefined && loan.dueAt <= now; loan = margin.first()) {
+    chargeHour(state, loan, 'scheduled')
+    margin.nextHour(loan)
+    if (loan.hours % hoursBetweenLooks === 0) margin.look(loan.wallet)
+  }
+}

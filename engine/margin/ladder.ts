@@ -1,0 +1,94 @@
+// The ladder of a wallet with debts: notice at 70 %, warning at 80 %, forced repayment at 90 %, liquidation at 100 % (domain.md 7.1, 7.4; B42).
+
+import { availableUnits } from '../kernel/funds.ts'
+import { reportChanges } from '../kernel/report.ts'
+import { cancelReason } from '../kernel/status-codes.ts'
+import { beginLiquidation, stepLiquidation } from './liquidation.ts'
+import { riskText, say } from './report.ts'
+import { type Risk, ratioOf, reaches, riskOf } from './risk.ts'
+import { marginRules, SHARE_ONE } from './rules.ts'
+import { settleDebt } from './settle-debt.ts'
+import type { Borrower, MarginState } from './state.ts'
+import { coinsOf } from './wallet.ts'
+import { watch } from './watch.ts'
+
+const { notice, warning, forcedRepayment } = marginRules
+
+/** Steps above the one that a wallet is on that it has not reached, and those that it has to come below again. */
+const watchedSteps: Readonly<Record<Borrower['level'], readonly bigint[]>> = {
+  0: [notice],
+  70: [warning, notice],
+  80: [forcedRepayment, notice],
+  90: [SHARE_ONE, warning],
+}
+
+/** Wallets looked at in one entry. */
+const looksPerEntry = 2000
+
+/** Pairs whose price may have left the bounds of somebody. */
+export function seePrices(state: MarginState): void {
+  const { margin, accounts, ports } = state
+  for (const pair of margin.bounds.watched()) {
+    const ticks = ports.trading.indexPrice(pair) || ports.trading.lastPrice(pair)
+    for (const index of margin.bounds.reached(pair, ticks)) {
+      const wallet = accounts.at(index)
+      if (wallet) margin.look(wallet)
+    }
+  }
+}
+
+/** Works off what prices and changed balances set off, a bounded part of it. */
+export function workOff(state: MarginState): void {
+  const { margin } = state
+  let looks = 0
+  for (const borrower of margin.unsure) {
+    if (looks++ === looksPerEntry) break
+    margin.unsure.delete(borrower)
+    if (!borrower.liquidation) judge(state, borrower)
+  }
+  let steps = 0
+  for (const borrower of margin.queue) {
+    if (steps++ === marginRules.perEntry) break
+    margin.queue.delete(borrower)
+    if (borrower.liquidation) stepLiquidation(state, borrower, borrower.liquidation)
+  }
+  if (looks + steps > 0) reportChanges(state)
+}
+
+function judge(state: MarginState, borrower: Borrower): void {
+  let risk = riskOf(state, borrower.wallet)
+  if (reaches(risk, SHARE_ONE)) {
+    beginLiquidation(state, borrower)
+    return
+  }
+  if (borrower.level < 90 && reaches(risk, forcedRepayment)) {
+    borrower.level = 90
+    repayWithSameCoins(state, borrower)
+    if (borrower.loans.size === 0) return
+    risk = riskOf(state, borrower.wallet)
+  }
+  moveLevel(state, borrower, risk)
+  watch(state, borrower, risk, watchedSteps[borrower.level])
+}
+
+/** Its orders end first: what they froze repays too. */
+function repayWithSameCoins(state: MarginState, { wallet }: Borrower): void {
+  for (const product of state.products) product.cancelAllOf?.(state, wallet, cancelReason.riskControl)
+  for (const coin of coinsOf(state, wallet)) {
+    if (state.margin.debt(wallet, coin) === 0n) continue
+    const units = availableUnits(state.stores.ledger, wallet.index, coin)
+    settleDebt(state, { wallet, coin, units, by: 'forced' })
+  }
+}
+
+function moveLevel(state: MarginState, borrower: Borrower, risk: Risk): void {
+  if (!reaches(risk, notice)) borrower.level = 0
+  else if (borrower.level === 90 && !reaches(risk, warning)) borrower.level = 70
+  else if (borrower.level < 80 && reaches(risk, warning)) warn(state, borrower, risk, 80)
+  else if (borrower.level < 70) warn(state, borrower, risk, 70)
+}
+
+function warn(state: MarginState, borrower: Borrower, risk: Risk, level: 70 | 80): void {
+  borrower.level = level
+  say(state, { type: 'marginWarned', account: borrower.wallet.name, level, risk: riskText(ratioOf(risk)) })
+}

@@ -1,0 +1,113 @@
+// Liquidation of a wallet whose risk has reached 100 %: orders end, debts are repaid by selling, the insurance fund pays what is
+// missing (domain.md 7.4; futures-rules.md B43).
+
+import { divideDown, smallest } from '../core/divide.ts'
+import { availableUnits, totalUnits } from '../kernel/funds.ts'
+import { cancelReason } from '../kernel/status-codes.ts'
+import { move } from './pool.ts'
+import { riskText, say, textOf } from './report.ts'
+import { ratioOf, riskOf } from './risk.ts'
+import { marginRules, SHARE_ONE } from './rules.ts'
+import { moneyOf, sellFor } from './sell-for-debts.ts'
+import { settleDebt } from './settle-debt.ts'
+import type { Borrower, LiquidationStage, MarginState } from './state.ts'
+import { usdtText } from './usdt-text.ts'
+import { coinsOf } from './wallet.ts'
+import { unitsFor, worthOf } from './worth.ts'
+
+export function beginLiquidation(state: MarginState, borrower: Borrower): void {
+  const { margin, now, products } = state
+  const { wallet } = borrower
+  borrower.liquidation = { steps: 0, dueAt: now, sold: 0n }
+  margin.bounds.forget(wallet.index)
+  margin.liquidations.add(borrower)
+  margin.queue.add(borrower)
+  sayStage(state, borrower, 'begun')
+  for (const product of products) product.cancelAllOf?.(state, wallet, cancelReason.liquidation)
+}
+
+function sayStage(
+  state: MarginState,
+  { wallet }: Borrower,
+  stage: 'begun' | 'ended',
+  more: { fee?: string; deficit?: string } = {},
+): void {
+  const risk = riskOf(state, wallet)
+  say(state, {
+    type: 'marginLiquidation',
+    account: wallet.name,
+    stage,
+    assets: usdtText(risk.assets),
+    debt: usdtText(risk.debt),
+    risk: risk.debt === 0n ? '0' : riskText(ratioOf(risk)),
+    ...more,
+  })
+}
+
+/** Sells what the book takes; what it does not take for `steps` seconds goes to the insurance fund. */
+export function stepLiquidation(state: MarginState, borrower: Borrower, stage: LiquidationStage): void {
+  const { wallet } = borrower
+  const debts = coinsOf(state, wallet).filter((coin) => state.margin.debt(wallet, coin) > 0n)
+  stage.sold += sellFor(state, wallet, debts, 'liquidation')
+  stage.steps++
+  if (borrower.loans.size > 0) {
+    const isEmpty = coinsOf(state, wallet).every(
+      (coin) => totalUnits(state.stores.ledger, wallet.index, coin) === 0n,
+    )
+    if (!isEmpty && stage.steps < marginRules.steps) {
+      stage.dueAt = state.now + marginRules.stepMs
+      return
+    }
+    takeOver(state, borrower)
+  }
+  const deficit = payDeficit(state, borrower, debts)
+  const fee = takeFee(state, borrower, stage)
+  borrower.liquidation = undefined
+  state.margin.liquidations.delete(borrower)
+  sayStage(state, borrower, 'ended', { fee, deficit })
+}
+
+/** The insurance fund buys what is left below its worth, and repays with that. */
+function takeOver(state: MarginState, { wallet }: Borrower): void {
+  const fund = state.ports.insurance.account().index
+  const money = moneyOf(state, wallet)
+  let paid = 0n
+  for (const coin of coinsOf(state, wallet)) {
+    const units = availableUnits(state.stores.ledger, wallet.index, coin)
+    if (units === 0n || coin === money) continue
+    const price = unitsFor(state, money, (worthOf(state, coin, units) * marginRules.takeover) / SHARE_ONE)
+    move(state, wallet.index, fund, coin, units)
+    move(state, fund, wallet.index, money, price)
+    paid += price
+    state.ports.insurance.changed(coin)
+  }
+  if (paid > 0n) state.ports.insurance.changed(money)
+  const units = availableUnits(state.stores.ledger, wallet.index, money)
+  settleDebt(state, { wallet, coin: money, units, by: 'liquidation' })
+}
+
+/** In USDT. */
+function payDeficit(state: MarginState, { wallet }: Borrower, debts: readonly number[]): string {
+  const fund = state.ports.insurance.account().index
+  let worth = 0n
+  for (const coin of debts) {
+    const units = state.margin.debt(wallet, coin)
+    if (units === 0n) continue
+    worth += worthOf(state, coin, units)
+    settleDebt(state, { wallet, coin, units, by: 'insurance', payer: fund })
+    state.ports.insurance.changed(coin)
+  }
+  return usdtText(worth)
+}
+
+/** A share of what was sold, as far as the debts leave it (V-LN7, V-LN8). */
+function takeFee(state: MarginState, { wallet }: Borrower, { sold }: LiquidationStage): string {
+  const money = moneyOf(state, wallet)
+  const left = availableUnits(state.stores.ledger, wallet.index, money)
+  const fee = smallest(divideDown(sold * marginRules.liquidationFee, SHARE_ONE), left)
+  if (fee <= 0n) return '0'
+  const { insurance } = state.ports
+  move(state, wallet.index, insurance.account().index, money, fee)
+  insurance.changed(money)
+  return textOf(state, money, fee)
+}

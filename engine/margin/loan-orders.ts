@@ -1,0 +1,98 @@
+// Orders that borrow what they lack and repay with what they bring (domain.md 7.3; futures-rules.md B39).
+
+import { smallest } from '../core/divide.ts'
+import { wideToBigInt } from '../core/wide.ts'
+import type { Account } from '../kernel/accounts.ts'
+import { type Answer, refuse } from '../kernel/answer.ts'
+import { availableUnits } from '../kernel/funds.ts'
+import { orderStatus } from '../kernel/order-status.ts'
+import type { Lending } from '../kernel/ports.ts'
+import type { OrderFill, OrderUpdate } from '../kernel/product.ts'
+import { liquidationGate } from './gates.ts'
+import { confirm, type Lent, lend, takeBack } from './lend.ts'
+import { borrowable } from './limits.ts'
+import { textOf } from './report.ts'
+import { marginRules } from './rules.ts'
+import { settleDebt } from './settle-debt.ts'
+import type { MarginState } from './state.ts'
+import { marginOf, walletOf } from './wallet.ts'
+
+/** What spot trading asks of this product. `state`: complete once all products are created. */
+export const lending = (state: MarginState): Lending<Lent> => ({
+  wallet(owner, wallet, symbol) {
+    const found = walletOf(state, owner, wallet)
+    if ('orderId' in found) return found
+    const own = marginOf(found)?.symbol
+    if (own !== undefined && own !== symbol) return refuse('parameterInvalid', 'wallet')
+    return liquidationGate(state, found) ?? found
+  },
+  lend: (wallet, coin, cost) => lendMissing(state, wallet, coin, cost),
+  takeBack: (lent) => takeBack(state, lent),
+  accepted({ orderId, wallet, mode, brings, lent }) {
+    const loanId = lent ? confirm(state, lent, orderId).id : 0
+    state.margin.orders.set(orderId, { id: orderId, wallet, mode, loanId, coin: brings, gained: 0n })
+  },
+})
+
+/** Undefined where nothing is missing. */
+function lendMissing(
+  state: MarginState,
+  wallet: Account,
+  coin: number,
+  cost: bigint,
+): Lent | Answer | undefined {
+  const missing = cost - availableUnits(state.stores.ledger, wallet.index, coin)
+  if (missing <= 0n) return undefined
+  const most = borrowable(state, wallet, coin)
+  return missing > most
+    ? refuse('borrowLimit', 'size', { max: textOf(state, coin, most) })
+    : lend(state, wallet, coin, missing)
+}
+
+/** What a fill brought, less a fee in the same coin, is there for the debts. */
+export function countFill({ margin, ports }: MarginState, fill: OrderFill): void {
+  const order = margin.orders.get(fill.orderId)
+  if (order === undefined || !order.mode.endsWith('repay')) return
+  const pair = ports.trading.pairs[fill.pair]
+  if (pair === undefined) return
+  const isBuy = order.coin === pair.base
+  const brought = isBuy
+    ? BigInt(fill.lots) * BigInt(pair.lotUnits)
+    : wideToBigInt(fill.quoteHigh, fill.quoteLow)
+  const fee = fill.feeCoin === order.coin ? wideToBigInt(fill.feeHigh, fill.feeLow) : 0n
+  order.gained += brought - fee
+  margin.changedOrders.add(order)
+}
+
+export function orderChanged({ margin, now }: MarginState, { orderId, status }: OrderUpdate): void {
+  if (status < orderStatus.filled) return
+  const order = margin.orders.get(orderId)
+  if (order === undefined) return
+  margin.orders.delete(orderId)
+  if (order.loanId > 0) margin.returns.push({ loanId: order.loanId, dueAt: now + marginRules.autoReturnMs })
+}
+
+/** Fills of this entry repay. */
+export function repayWithFills(state: MarginState): void {
+  const { margin, stores } = state
+  for (const order of margin.changedOrders) {
+    const { wallet, coin } = order
+    const units = smallest(order.gained, availableUnits(stores.ledger, wallet.index, coin))
+    order.gained = 0n
+    settleDebt(state, { wallet, coin, units, by: 'auto' })
+  }
+  margin.changedOrders.clear()
+}
+
+/** What is still free of a loan whose order ended goes back. */
+export function returnDue(state: MarginState): void {
+  const { margin, now, stores } = state
+  while (margin.returns[0] && margin.returns[0].dueAt <= now) {
+    const { loanId } = margin.returns.shift() as { loanId: number }
+    const loan = margin.loan(loanId)
+    if (loan === undefined || margin.borrowers.get(loan.wallet)?.liquidation) continue
+    const { wallet, coin } = loan
+    const units = availableUnits(stores.ledger, wallet.index, coin)
+    settleDebt(state, { wallet, coin, units, by: 'auto', only: loan })
+  }
+}
