@@ -2,6 +2,7 @@
 
 import { formatBig } from '../core/decimal.ts'
 import type { Account } from '../kernel/accounts.ts'
+import { contractPlatformName } from '../kernel/platform-accounts.ts'
 import type {
   OrderSource,
   OrderStatus,
@@ -175,7 +176,9 @@ function newView(state: FuturesState): ContractsView {
     balances: (name, line) => balancesOf(state, name, line),
     insurance: (name) => {
       const coin = state.coinIndex.get(name)
-      return coin === undefined || futures.isEmpty ? '0' : unitsOf(insuranceCash(state, coin))
+      // Reading opens no account.
+      const isOpen = state.accounts.find(contractPlatformName.insurance) !== undefined
+      return coin === undefined || !isOpen ? '0' : unitsOf(insuranceCash(state, coin))
     },
     broken: () => brokenContracts(state),
     markets: new StateContractMarkets(state),

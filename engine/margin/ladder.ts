@@ -25,7 +25,7 @@ const watchedSteps: Readonly<Record<Borrower['level'], readonly bigint[]>> = {
 /** Wallets looked at in one entry. */
 const looksPerEntry = 2000
 
-/** Pairs whose price may have left the bounds of somebody. */
+/** Wallets whose bounds a price has left. */
 export function seePrices(state: MarginState): void {
   const { margin, accounts, ports } = state
   for (const pair of margin.bounds.watched()) {

@@ -7,7 +7,7 @@ import { ofLoan, say, textOf } from './report.ts'
 import { marginRules } from './rules.ts'
 import type { Loan, MarginState } from './state.ts'
 
-/** What was paid out and is no loan yet: `confirm` makes it one, `takeBack` undoes it. */
+/** What was paid out and is not a loan yet: `confirm` makes it one, `takeBack` undoes it. */
 export interface Lent {
   wallet: Account
   coin: number

@@ -51,6 +51,7 @@ function lendMissing(
 
 /** What a fill brought, less a fee in the same coin, is there for the debts. */
 export function countFill({ margin, ports }: MarginState, fill: OrderFill): void {
+  if (fill.orderId === margin.sale.orderId) margin.sale.brought += wideToBigInt(fill.quoteHigh, fill.quoteLow)
   const order = margin.orders.get(fill.orderId)
   if (order === undefined || !order.mode.endsWith('repay')) return
   const pair = ports.trading.pairs[fill.pair]

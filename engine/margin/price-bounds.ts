@@ -1,4 +1,4 @@
-// Who is to be looked at when the price of a pair leaves its bounds: two heaps for each pair, so that a price that reaches nobody costs
+// Who is to be looked at when the price of a pair leaves its bounds: two heaps for each pair, so that a price that reaches none costs
 // two comparisons.
 
 import type { StateReader, StateWriter } from '../core/state.ts'

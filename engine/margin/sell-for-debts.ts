@@ -17,7 +17,7 @@ import { unitsFor, worthOf } from './worth.ts'
 const withCosts = 102n
 const PERCENT = 100n
 
-/** Units of the wallet's money that sales brought. In a liquidation each coin is sold whole (V-LN7), else only what the debts need. */
+/** Units of the wallet's money that sales brought, before fees. In a liquidation each coin is sold whole (V-LN7), else only what the debts need. */
 export function sellFor(state: MarginState, wallet: Account, debts: readonly number[], by: RepaidBy): bigint {
   const owing = () => debts.filter((coin) => state.margin.debt(wallet, coin) > 0n)
   for (const coin of debts) repayWith(state, wallet, coin, by)
@@ -25,10 +25,8 @@ export function sellFor(state: MarginState, wallet: Account, debts: readonly num
   let brought = 0n
   for (const coin of assetsOf(state, wallet, money)) {
     if (owing().length === 0) break
-    const before = availableOf(state, wallet, money)
-    if (!debts.includes(coin)) sell(state, wallet, coin, money, by === 'liquidation' ? undefined : owing())
-    const proceeds = availableOf(state, wallet, money) - before
-    brought += proceeds
+    if (!debts.includes(coin))
+      brought += sell(state, wallet, coin, money, by === 'liquidation' ? undefined : owing())
     for (const debt of owing()) {
       if (debt !== money) buy(state, wallet, debt, money)
       repayWith(state, wallet, debt, by)
@@ -69,16 +67,16 @@ function sell(
   coin: number,
   money: number,
   only: readonly number[] | undefined,
-): void {
+): bigint {
   const pair = pairOf(state, coin, money)
-  if (pair === undefined || coin === money) return
+  if (pair === undefined || coin === money) return 0n
   let units = availableOf(state, wallet, coin)
   if (only) {
     const needed = only.reduce((sum, debt) => sum + worthOf(state, debt, state.margin.debt(wallet, debt)), 0n)
     units = smallest(units, unitsFor(state, coin, (needed * withCosts) / PERCENT) + BigInt(pair.lotUnits))
   }
   const lots = Math.min(Number(units / BigInt(pair.lotUnits)), pair.maxLots)
-  if (lots > 0) order(state, wallet, pair, { side: 'sell', size: stepsText(lots, pair.lot) })
+  return lots > 0 ? order(state, wallet, pair, { side: 'sell', size: stepsText(lots, pair.lot) }) : 0n
 }
 
 function buy(state: MarginState, wallet: Account, coin: number, money: number): void {
@@ -92,14 +90,16 @@ function buy(state: MarginState, wallet: Account, coin: number, money: number): 
   order(state, wallet, pair, { side: 'buy', quoteSize })
 }
 
-/** One that the book does not take leaves everything as it is. */
+/** Units of quote that were traded; one that the book does not take leaves everything as it is. */
 function order(
   state: MarginState,
   wallet: Account,
   { symbol }: TradedPair,
   terms: { side: 'buy' | 'sell'; size?: string; quoteSize?: string },
-): void {
+): bigint {
   const { trading } = state.ports
+  const { sale } = state.margin
+  sale.brought = 0n
   const { slippage } = marginRules
   trading.place(
     wallet,
@@ -113,6 +113,13 @@ function order(
       ...terms,
     },
     `margin-${++state.margin.lastId}`,
-    { isForced: true },
+    {
+      isForced: true,
+      known(orderId) {
+        sale.orderId = orderId
+      },
+    },
   )
+  sale.orderId = 0
+  return sale.brought
 }

@@ -77,6 +77,8 @@ export class Margin {
   /** All wallets under liquidation, in the order in which it began. */
   readonly liquidations = new Set<Borrower>()
   readonly bounds: PriceBounds
+  /** The order by which the exchange sells for a wallet right now, and units of quote that it brought before fees. */
+  readonly sale = { orderId: 0, brought: 0n }
 
   constructor(pairs: number) {
     this.bounds = new PriceBounds(pairs)

@@ -8,7 +8,7 @@ import { readWalletName, walletName } from '../kernel/wallets.ts'
 const cross = 'margin'
 const isolatedPrefix = `${cross}:`
 
-/** 'cross' or the symbol of the pair; undefined where it is no wallet of margin. */
+/** 'cross' or the symbol of the pair; undefined for every other account. */
 export function marginOf(account: Account): { symbol: string | undefined } | undefined {
   if (account.kind !== 'wallet') return undefined
   const wallet = readWalletName(account.name)?.wallet ?? ''

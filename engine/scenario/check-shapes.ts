@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { contractCheckForms } from './contract-check-shapes.ts'
+import { marginCheckForms } from './margin-checks.ts'
 import { decimal, oneOf, text, whole, writtenDecimal } from './shapes.ts'
 
 const orderWords = ['live', 'partially-filled', 'filled', 'cancelled', 'partially-cancelled'] as const
@@ -67,6 +68,7 @@ const coinBalance = z.strictObject({
 /** By the key that names the form; the first of these that an `expect` has decides. */
 export const checkForms = {
   ...contractCheckForms,
+  ...marginCheckForms,
   /** `order`: the one it placed; `limitLeg`: an OCO's that rests. */
   plan: z.strictObject({
     plan: text,

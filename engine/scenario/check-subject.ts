@@ -2,11 +2,17 @@
 
 import type { AccountView, MarketView } from '../exchange/view.ts'
 import type { ContractsView } from '../futures/view.ts'
+import type { MarginView } from '../margin/view.ts'
 import type { EventHistory } from './event-history.ts'
 import type { PlayStage } from './play-stage.ts'
 
 export interface CheckSubject {
-  exchange: MarketView & AccountView & { checkInvariants(): string[]; readonly contracts: ContractsView }
+  exchange: MarketView &
+    AccountView & {
+      checkInvariants(): string[]
+      readonly contracts: ContractsView
+      readonly loans: MarginView
+    }
   history: EventHistory
   bots: Pick<PlayStage['bots'], 'record'>
   accounts: readonly string[]

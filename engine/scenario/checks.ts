@@ -8,6 +8,7 @@ import type { CheckOf, NamedCheck } from './check-shapes.ts'
 import type { CheckSubject } from './check-subject.ts'
 import { contractBalance, contractDifferences } from './contract-checks.ts'
 import { same, sameRows } from './differences.ts'
+import { marginDifferences } from './margin-checks.ts'
 import { orderDifferences } from './order-checks.ts'
 import { planInWordsOfOrders, planNamed } from './plan-checks.ts'
 
@@ -40,6 +41,9 @@ export function differences(subject: CheckSubject, named: NamedCheck): string[] 
     }
     case 'invariants':
       return subject.exchange.checkInvariants().map((broken) => `invariant broken: ${broken}`)
+    case 'loan':
+    case 'safety':
+      return marginDifferences(subject.exchange.loans, named)
     default:
       return contractDifferences(subject, named)
   }

@@ -4,6 +4,7 @@ import type { Command } from '../exchange/protocol.ts'
 import { walletAccount } from '../kernel/wallets.ts'
 import { contractCommand, placeContract } from './contract-commands.ts'
 import { isContract } from './contract-markets.ts'
+import { marginCommand } from './margin-verbs.ts'
 import { planOf } from './plan-commands.ts'
 import { type Names, type ReferenceAction, referenceCommand } from './reference-commands.ts'
 import { freeUnless, type StepAction } from './step-shapes.ts'
@@ -61,6 +62,8 @@ function placeOf(fields: Extract<CommandAction, { verb: 'place' }>['fields']): C
     source = 'api',
     bound,
     id,
+    wallet,
+    loan,
   } = fields
   return given({
     type: 'placeOrder',
@@ -78,6 +81,9 @@ function placeOf(fields: Extract<CommandAction, { verb: 'place' }>['fields']): C
     takeProfit: takeProfit && given(takeProfit),
     stopLoss: stopLoss && given(stopLoss),
     source,
+    wallet,
+    // Of an order without a wallet it asks for nothing.
+    loan: wallet === undefined && loan === 'normal' ? undefined : loan,
     freeIfRefused: freeUnless(bound, id),
   })
 }
@@ -98,6 +104,10 @@ function otherOf(action: Exclude<CommandAction, Placing | ReferenceAction>): Com
       const payer = from === undefined ? undefined : walletOf(as, from)
       return given({ type: 'transfer', account: as, to: walletOf(as, to), coin, amount, from: payer })
     }
+    case 'borrow':
+    case 'repay':
+    case 'flashRepay':
+      return given(marginCommand(action))
     case 'alert':
       return alertOf(action.fields)
     case 'deposit': {

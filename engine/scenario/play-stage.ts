@@ -4,6 +4,7 @@ import type { Command, ExchangeEvent, Genesis, Receipt } from '../exchange/proto
 import type { AccountView, MarketView } from '../exchange/view.ts'
 import type { ContractsView } from '../futures/view.ts'
 import type { ReactorRecord } from '../host/reactor-record.ts'
+import type { MarginView } from '../margin/view.ts'
 import type { BotRefusal } from '../reactors/reactor.ts'
 import type { BotStep } from './bots.ts'
 import type { Fault } from './step-shapes.ts'
@@ -11,7 +12,12 @@ import type { Fault } from './step-shapes.ts'
 export interface PlayStage {
   /** The exchange itself, not what clients see of it; a restart puts another in its place. */
   readonly exchange: MarketView &
-    AccountView & { checkInvariants(): string[]; save(): Uint8Array; readonly contracts: ContractsView }
+    AccountView & {
+      checkInvariants(): string[]
+      save(): Uint8Array
+      readonly contracts: ContractsView
+      readonly loans: MarginView
+    }
   readonly now: number
   readonly bots: {
     /** Undefined when it was carried out. */

@@ -175,7 +175,7 @@ describe('readScenario', () => {
 
   const limit = { as: 'a', side: 'buy', type: 'limit' }
   test.each([
-    [{ place: { ...limit, loan: 'auto-borrow' } }, 'only normal is built yet'],
+    [{ place: { ...limit, loan: 'auto' } }, 'must be one of normal, auto-borrow'],
     [{ fault: 'bit-rot' }, 'the fault bit-rot is not built yet'],
   ])('refuses %j by name', (one, message) => expect(problem(() => step(one))).toContain(message))
 

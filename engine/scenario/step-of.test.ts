@@ -112,6 +112,15 @@ const samples: Record<string, object[]> = {
     { as: 'alice', id: 'x', by: 'y', price: '2', size: '1' },
     { as: 'alice', id: 'x', by: 'y', ref: 'number', symbol: 'BTCUSDT', price: '2' },
   ],
+  borrow: [{ as: 'alice', wallet: 'margin', coin: 'USDT', amount: '1' }],
+  repay: [
+    { as: 'alice', wallet: 'margin:BTCUSDT', coin: 'USDT', amount: '1' },
+    { as: 'alice', wallet: 'margin', coin: 'USDT' },
+  ],
+  flashRepay: [
+    { as: 'alice', wallet: 'margin' },
+    { as: 'alice', wallet: 'margin', coin: 'USDT' },
+  ],
   transfer: [{ as: 'alice', to: 'bob', coin: 'BTC', amount: '1' }],
   deposit: [
     { as: 'alice', coin: 'BTC', chain: 'Bitcoin', amount: '1' },

@@ -5,6 +5,7 @@ import { ownIdPrefix } from '../kernel/dispatch.ts'
 import type { AnyCommand } from '../kernel/protocol.ts'
 import { type CommandAction, commandOf } from './commands.ts'
 import { contractGuess } from './contract-steps.ts'
+import { marginGuess } from './margin-verbs.ts'
 import { parseVerb } from './step-shapes.ts'
 import { type Look, type Written, writeAll, writeOrder, writePlan } from './written-refs.ts'
 
@@ -148,6 +149,8 @@ const about = (verb: string, as: string, written: Written | undefined, terms: ob
   written && [verb, { as, ...written, ...terms }]
 
 function other(command: Command): Guess {
+  const ofMargin = marginGuess(command)
+  if (ofMargin) return ofMargin
   switch (command.type) {
     case 'transfer': {
       const { account: as, from, to, coin, amount } = command

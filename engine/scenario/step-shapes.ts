@@ -5,6 +5,7 @@ import { alertFrequencies, alertKinds } from '../alerts/protocol.ts'
 import type { Command } from '../exchange/protocol.ts'
 import { ownIdPrefix } from '../kernel/dispatch.ts'
 import { contractVerbs, ofContractOrders } from './contract-verbs.ts'
+import { marginVerbs, ofMarginOrders } from './margin-verbs.ts'
 import { decimal, duration, moment, oneOf, text, whole, yesNo } from './shapes.ts'
 
 const leg = z.strictObject({ triggerPrice: decimal, price: decimal.optional() })
@@ -45,9 +46,7 @@ const place = z.strictObject({
   takeProfit: leg.optional(),
   stopLoss: leg.optional(),
   ...ofContractOrders,
-  loan: z
-    .literal('normal', { error: 'only normal is built yet: loans come with a later version of the exchange' })
-    .optional(),
+  ...ofMarginOrders,
 })
 
 const alertTerms = {
@@ -220,6 +219,7 @@ export const verbs = {
     z.strictObject({ as: text, delete: text }),
   ]),
   ...contractVerbs,
+  ...marginVerbs,
   print: z.strictObject({ symbol: text.optional(), price: decimal }),
   market: z.strictObject({
     symbol: text.optional(),

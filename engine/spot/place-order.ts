@@ -110,7 +110,8 @@ function placeNow(
 /** The account itself, or the wallet of it that the order names. */
 function payerOf(state: SpotState, account: Account, command: PlaceOrder): Account | Answer {
   const { wallet, loan, symbol } = command
-  if (wallet === undefined) return loan === undefined ? account : refuse('parameterInvalid', 'loan')
+  if (wallet === undefined)
+    return loan === undefined || loan === 'normal' ? account : refuse('parameterInvalid', 'loan')
   // Conditional orders have no wallets yet.
   if (command.takeProfit !== undefined) return refuse('parameterInvalid', 'takeProfit')
   if (command.stopLoss !== undefined) return refuse('parameterInvalid', 'stopLoss')

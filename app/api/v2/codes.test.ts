@@ -77,7 +77,7 @@ const raised: Record<keyof typeof rejection, string> = {
   tierExceeded: 'ExchangeError',
   underLiquidation: 'ExchangeError',
   openingGuard: 'InsufficientFunds',
-  borrowLimit: 'ExchangeError',
+  borrowLimit: 'InsufficientFunds',
 }
 
 const client = new ccxt.bitget()
