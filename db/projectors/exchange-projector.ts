@@ -334,8 +334,8 @@ export class ExchangeProjector implements Projection {
       case 'loanRepaid':
       case 'interestCharged':
       case 'loanRenewed':
-      case 'marginWarned':
-      case 'marginLiquidation':
+      case 'loanWarned':
+      case 'loanLiquidation':
       case 'positionChanged':
       case 'contractSettingsChanged':
       case 'positionModeChanged':

@@ -90,5 +90,5 @@ function moveLevel(state: MarginState, borrower: Borrower, risk: Risk): void {
 
 function warn(state: MarginState, borrower: Borrower, risk: Risk, level: 70 | 80): void {
   borrower.level = level
-  say(state, { type: 'marginWarned', account: borrower.wallet.name, level, risk: riskText(ratioOf(risk)) })
+  say(state, { type: 'loanWarned', account: borrower.wallet.name, level, risk: riskText(ratioOf(risk)) })
 }

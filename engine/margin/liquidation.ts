@@ -34,7 +34,7 @@ function sayStage(
 ): void {
   const risk = riskOf(state, wallet)
   say(state, {
-    type: 'marginLiquidation',
+    type: 'loanLiquidation',
     account: wallet.name,
     stage,
     assets: usdtText(risk.assets),

@@ -159,7 +159,7 @@ test('a loan of an order that is cancelled goes back after a minute, with an hou
 
 const ladderEvents = (receipt: Receipt) =>
   receipt.events.filter(
-    ({ type }) => type === 'marginWarned' || type === 'loanRepaid' || type === 'marginLiquidation',
+    ({ type }) => type === 'loanWarned' || type === 'loanRepaid' || type === 'loanLiquidation',
   )
 
 test('V-LN6: at 90 % the same coins repay, and at 85.5 % it waits', () => {
@@ -181,7 +181,7 @@ test('V-LN7: at 40000 what is sold repays, 2 % go to the insurance fund, the res
   const ended = fixture.wait(0)
   const liquidated = price(fixture, '39999')
   const events = [...ladderEvents(ended), ...ladderEvents(liquidated), ...ladderEvents(fixture.wait(0))]
-  expect(events.map(({ type }) => type)).toContain('marginLiquidation')
+  expect(events.map(({ type }) => type)).toContain('loanLiquidation')
   expect(debtOf(fixture, isolated)).toEqual([])
   const [left] = fixture.balance(`ada/${isolated}`, 'USDT')
   expect(Number(left)).toBeGreaterThan(570)
@@ -192,9 +192,7 @@ test('V-LN8: after a gap the fee is 0 and the insurance fund pays', () => {
   const fixture = stage()
   indebted(fixture)
   fixture.limit('maker', 'buy', '37000', '1')
-  const ended = [price(fixture, '37000'), fixture.wait(0)].flatMap((one) =>
-    eventsOf(one, 'marginLiquidation'),
-  )
+  const ended = [price(fixture, '37000'), fixture.wait(0)].flatMap((one) => eventsOf(one, 'loanLiquidation'))
   const last = ended.at(-1)
   expect(last).toMatchObject({ stage: 'ended', fee: '0' })
   expect(Number(last?.deficit)).toBeCloseTo(518.5, 0)

@@ -59,9 +59,9 @@ export type MarginEvent =
   /** Unpaid interest was added to the principal, and a new term began. */
   | ({ type: 'loanRenewed'; loanId: string; amount: string; principal: string } & OfLoan)
   /** The risk ratio passed 70 or 80 %. */
-  | { type: 'marginWarned'; account: string; level: 70 | 80; risk: string }
+  | { type: 'loanWarned'; account: string; level: 70 | 80; risk: string }
   | {
-      type: 'marginLiquidation'
+      type: 'loanLiquidation'
       account: string
       stage: 'begun' | 'ended'
       /** In USDT. */
