@@ -2,7 +2,8 @@
 
 import { wideToBigInt } from '../core/wide.ts'
 import type { Account } from '../kernel/accounts.ts'
-import type { OrderFill, OrderUpdate } from '../kernel/product.ts'
+import type { OrderFill } from '../kernel/order-fill.ts'
+import type { OrderUpdate } from '../kernel/product.ts'
 import type { TradedPair } from '../kernel/traded-pair.ts'
 import type { ConditionalOrder } from './conditional-order.ts'
 import type { EntryLegs } from './legs.ts'

@@ -9,6 +9,7 @@ import type { Descriptor } from './command.ts'
 import type { FrozenAmounts } from './frozen-amounts.ts'
 import type { Idempotency } from './idempotency.ts'
 import type { ExchangeOptions } from './options.ts'
+import type { OrderFill } from './order-fill.ts'
 import type { Ports } from './ports.ts'
 import type { AnyEvent, Genesis, ReactorTopic, Stamped } from './protocol.ts'
 import type { KernelStores } from './stores.ts'
@@ -52,19 +53,6 @@ export interface OrderUpdate {
   status: number
   /** Cancel reason of domain.md 1.2, meaningful with a cancelled status. */
   reason: number
-}
-
-/** One side of a fill. Amounts are units, two limbs. */
-export interface OrderFill {
-  orderId: number
-  /** Index of the pair. */
-  pair: number
-  lots: number
-  quoteHigh: number
-  quoteLow: number
-  feeCoin: number
-  feeHigh: number
-  feeLow: number
 }
 
 /** The account that a command wants to open. */

@@ -5,9 +5,10 @@ import { wideToBigInt } from '../core/wide.ts'
 import type { Account } from '../kernel/accounts.ts'
 import { type Answer, refuse } from '../kernel/answer.ts'
 import { availableUnits } from '../kernel/funds.ts'
+import { type OrderFill, tradeOf } from '../kernel/order-fill.ts'
 import { orderStatus } from '../kernel/order-status.ts'
 import type { Lending } from '../kernel/ports.ts'
-import type { OrderFill, OrderUpdate } from '../kernel/product.ts'
+import type { OrderUpdate } from '../kernel/product.ts'
 import { liquidationGate } from './gates.ts'
 import { confirm, type Lent, lend, takeBack } from './lend.ts'
 import { borrowable } from './limits.ts'
@@ -56,12 +57,7 @@ export function countFill({ margin, ports }: MarginState, fill: OrderFill): void
   if (order === undefined || !order.mode.endsWith('repay')) return
   const pair = ports.trading.pairs[fill.pair]
   if (pair === undefined) return
-  const isBuy = order.coin === pair.base
-  const brought = isBuy
-    ? BigInt(fill.lots) * BigInt(pair.lotUnits)
-    : wideToBigInt(fill.quoteHigh, fill.quoteLow)
-  const fee = fill.feeCoin === order.coin ? wideToBigInt(fill.feeHigh, fill.feeLow) : 0n
-  order.gained += brought - fee
+  order.gained += tradeOf(fill, pair).bought.units
   margin.changedOrders.add(order)
 }
 

@@ -1,7 +1,7 @@
 // Turns the spot core's records of numbers into the events of the protocol, and keeps candles and trades beside them.
 
-import { wideToBigInt } from '../core/wide.ts'
-import { type Account, ownerOf } from '../kernel/accounts.ts'
+import { ownerOf } from '../kernel/accounts.ts'
+import type { OrderFill } from '../kernel/order-fill.ts'
 import { orderStatus } from '../kernel/order-status.ts'
 import type { MarketEvent, OrderEvent, OrderStatus, Stamped } from '../kernel/protocol.ts'
 import { sideWord, unitsText } from '../kernel/text.ts'
@@ -85,8 +85,10 @@ function countSide(
   if (orderId <= 0) return
   const account = state.accounts.at(data[at + side.account]!)
   if (account) state.volume.add(ownerOf(account).index, usdt)
-  const one = {
+  const one: OrderFill = {
     orderId,
+    account,
+    isBuy: (data[at + fill.takerSide]! === BUY) === (side === taker),
     pair: data[at + fill.market]!,
     lots: data[at + fill.quantity]!,
     quoteHigh: data[at + fill.quoteHigh]!,
@@ -96,26 +98,6 @@ function countSide(
     feeLow: data[at + side.feeLow]!,
   }
   for (const product of state.products) product.orderFilled?.(state, one)
-  if (account && state.ports.withdrawalRules.isOn) noteTrade(state, side, data, at, account)
-}
-
-/** What a side of a fill bought and sold, for the rules of what may leave. */
-function noteTrade(
-  state: SpotState,
-  side: typeof taker | typeof maker,
-  data: Float64Array,
-  at: number,
-  account: Account,
-): void {
-  const { withdrawalRules } = state.ports
-  const market = state.markets[data[at + fill.market]!] as Market
-  const base = BigInt(data[at + fill.quantity]!) * BigInt(market.lotUnits)
-  const quote = wideToBigInt(data[at + fill.quoteHigh]!, data[at + fill.quoteLow]!)
-  const buys = (data[at + fill.takerSide]! === BUY) === (side === taker)
-  const [bought, units] = buys ? [market.base, base] : [market.quote, quote]
-  const feeUnits = wideToBigInt(data[at + side.feeHigh]!, data[at + side.feeLow]!)
-  withdrawalRules.went(account, buys ? market.quote : market.base, buys ? quote : base)
-  withdrawalRules.came(account, bought, data[at + side.feeCoin]! === bought ? units - feeUnits : units)
 }
 
 /** The trade for everybody, then its sides for people. */

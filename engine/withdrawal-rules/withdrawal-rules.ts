@@ -4,6 +4,7 @@ import { ownerOf } from '../kernel/accounts.ts'
 import { type Answer, done } from '../kernel/answer.ts'
 import type { ExchangeDescriptor } from '../kernel/command.ts'
 import { flag } from '../kernel/fields.ts'
+import { tradeOf } from '../kernel/order-fill.ts'
 import type { WithdrawalRules } from '../kernel/ports.ts'
 import type { KernelState, Product } from '../kernel/product.ts'
 import { isStable } from './limits.ts'
@@ -45,6 +46,13 @@ export const withdrawalRules = {
   minuteEnded({ withdrawalRules: own, now }) {
     own.stable.dropOld(now)
     if (now % hourMs === 0) own.recent.dropOld(now)
+  },
+  orderFilled(state, fill) {
+    const pair = state.ports.trading.pairs[fill.pair]
+    if (!state.withdrawalRules.isOn || fill.account === undefined || pair === undefined) return
+    const { sold, bought } = tradeOf(fill, pair)
+    state.ports.withdrawalRules.went(fill.account, sold.coin, sold.units)
+    state.ports.withdrawalRules.came(fill.account, bought.coin, bought.units)
   },
   cancelAllOf({ withdrawalRules: own, now }, account) {
     // It begins with demo funds, which were neither deposited nor bought.
