@@ -177,7 +177,7 @@ const tablesMoved = [
 ] as const
 
 it('totals are the same before and after, also of a reader that was there before', async () => {
-  await live(125, 20 * dayMs)
+  await live(124, 31 * dayMs)
   const before = await figures()
   const holdings = createHoldings({ tables: open.database.read, markets, view: open.exchange })
   await holdings.costs('ada')
@@ -192,7 +192,7 @@ it('totals are the same before and after, also of a reader that was there before
   // An order that still rests stays, however old it is.
   expect(open.exchange.liveOrders('ada')).toHaveLength(1)
   expect(rowsOf(database(), '(SELECT * FROM orders WHERE open = 1)')).toHaveLength(1)
-  await live(20, 5 * dayMs)
+  await live(10, 5 * dayMs)
   await open.close()
   await start()
   const later = await figures()
