@@ -303,7 +303,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   bug(
     "anybody cancels anybody's order",
     'engine/spot/named-order.ts',
-    'slot > 0 && state.core.orderAccount(slot) === account.index ? slot : 0',
+    'slot > 0 && isOf(state, slot, account) ? slot : 0',
     'slot',
   ),
   bug(
