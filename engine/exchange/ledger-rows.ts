@@ -2,11 +2,18 @@
 
 import { wideToBigInt } from '../core/wide.ts'
 import { ownerOf } from '../kernel/accounts.ts'
-import { isPlatformName, platform } from '../kernel/platform-accounts.ts'
+import { contractPlatformName, isPlatformName, platform } from '../kernel/platform-accounts.ts'
 import type { ExchangeState } from './state.ts'
 
 /** Whose a balance is: of a person's own account or one that belongs to it, or which of the platform's. */
-export type LedgerHolder = 'own' | 'bot' | 'wallet' | 'escrow' | Exclude<keyof typeof platform, 'firstUser'>
+export type LedgerHolder =
+  | 'own'
+  | 'bot'
+  | 'wallet'
+  | 'escrow'
+  | 'clearing'
+  | 'insurance'
+  | Exclude<keyof typeof platform, 'firstUser'>
 
 export interface LedgerRow {
   holder: LedgerHolder
@@ -31,7 +38,7 @@ export function ledgerRows({ stores, accounts, coins, scales }: ExchangeState): 
     const amount = { coin: coins[coin] as string, scale: scales[coin] as number, units }
     if (account === undefined || isPlatformName(account.name))
       rows.push({
-        holder: account ? 'escrow' : (platform[index] as LedgerHolder),
+        holder: account ? fundOf(account.name) : (platform[index] as LedgerHolder),
         owner: undefined,
         ...amount,
       })
@@ -41,4 +48,12 @@ export function ledgerRows({ stores, accounts, coins, scales }: ExchangeState): 
     }
   })
   return rows
+}
+
+/** Market makers of contracts are market makers; funding on its way is cleared between people too. */
+function fundOf(name: string): LedgerHolder {
+  if (name === contractPlatformName.maker) return 'maker'
+  if (name === contractPlatformName.insurance) return 'insurance'
+  const isCleared = name.startsWith(contractPlatformName.clearing) || name === contractPlatformName.funding
+  return isCleared ? 'clearing' : 'escrow'
 }

@@ -10,6 +10,8 @@ export const holders = [
   'bot',
   'wallet',
   'escrow',
+  'clearing',
+  'insurance',
   'fee',
   'rounding',
   'maker',

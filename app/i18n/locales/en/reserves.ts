@@ -71,6 +71,8 @@ const reserves: MessagesOf<typeof tr> = {
       bot: 'Bots',
       wallet: 'Wallets',
       escrow: 'Escrow',
+      clearing: 'Contract clearing',
+      insurance: 'Insurance fund',
       fee: 'Fees',
       rounding: 'Rounding',
       maker: 'Market maker',

@@ -68,6 +68,8 @@ const reserves = {
       bot: 'Botlar',
       wallet: 'Cüzdanlar',
       escrow: 'Emanet',
+      clearing: 'Sözleşme takası',
+      insurance: 'Sigorta fonu',
       fee: 'Komisyon',
       rounding: 'Yuvarlama',
       maker: 'Piyasa yapıcı',
