@@ -140,6 +140,7 @@ export const turkishTexts: Readonly<Record<string, string>> = {
   'Get the wallet and the settings of a contract': 'Sözleşmenin cüzdanını ve ayarlarını getirir',
   'Get when funding of a contract is settled next, and how often':
     'Sözleşmenin bir sonraki fonlama zamanını ve sıklığını getirir',
+  'Refused: send place-tpsl-order beside the order': 'Kabul edilmez: emrin yanında place-tpsl-order gönderin',
   'Hedge mode only; side is that of the position then':
     'Yalnızca hedge modunda; side bu durumda pozisyonun yönüdür',
   'Hedge mode: buy is the long position': 'Hedge modunda buy, long pozisyondur',

@@ -2,7 +2,7 @@
 
 import { wideToBigInt } from '../core/wide.ts'
 import { ownerOf } from '../kernel/accounts.ts'
-import { contractPlatformName, isPlatformName, platform } from '../kernel/platform-accounts.ts'
+import { contractPlatformName, isPlatformName, loanPoolName, platform } from '../kernel/platform-accounts.ts'
 import type { ExchangeState } from './state.ts'
 
 /** Whose a balance is: of a person's own account or one that belongs to it, or which of the platform's. */
@@ -13,6 +13,7 @@ export type LedgerHolder =
   | 'escrow'
   | 'clearing'
   | 'insurance'
+  | 'loans'
   | Exclude<keyof typeof platform, 'firstUser'>
 
 export interface LedgerRow {
@@ -54,6 +55,7 @@ export function ledgerRows({ stores, accounts, coins, scales }: ExchangeState): 
 function fundOf(name: string): LedgerHolder {
   if (name === contractPlatformName.maker) return 'maker'
   if (name === contractPlatformName.insurance) return 'insurance'
+  if (name === loanPoolName) return 'loans'
   const isCleared = name.startsWith(contractPlatformName.clearing) || name === contractPlatformName.funding
   return isCleared ? 'clearing' : 'escrow'
 }

@@ -240,6 +240,11 @@ describe.each(pairs)('hedged $hedged, $marginMode', ({ hedged, marginMode }) => 
     ])
     await client.editOrder(text(stop.id), swap, 'market', 'sell', 0.1, undefined, { stopLossPrice: 54_000 })
     expect((await client.fetchPositions([swap]))[0]!.info).toMatchObject({ stopLoss: '54000' })
+    // An order cannot bring its stops, and is not taken without them.
+    const attached = { ...params, stopLoss: { triggerPrice: 55_000 } }
+    await expect(client.createOrder(swap, 'limit', 'buy', 0.1, 58_000, attached)).rejects.toThrow(
+      'presetStopLossPrice',
+    )
     // On the wrong side of the mark.
     await expect(
       client.createOrder(swap, 'market', 'sell', 0.1, undefined, { ...params, stopLossPrice: 65_000 }),

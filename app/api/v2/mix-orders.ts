@@ -31,6 +31,10 @@ const call = commandGroup({
   bucket: 'order',
 })
 
+/** An order cannot bring its stops: left out in silence, a client would take itself for protected. */
+const preset = decimal.optional().openapi({ description: 'Refused: send place-tpsl-order beside the order' })
+const presets = { presetStopSurplusPrice: preset, presetStopLossPrice: preset }
+
 export const terms = {
   side,
   orderType,
@@ -50,8 +54,9 @@ const place = z.object({
   marginCoin: coin.optional(),
   marginMode: marginModeWord.optional(),
   ...terms,
+  ...presets,
 })
-const batchItem = z.object({ symbol: symbol.optional(), ...terms })
+const batchItem = z.object({ symbol: symbol.optional(), ...terms, ...presets })
 
 type Order = Omit<z.output<typeof place>, 'marginCoin'>
 
@@ -65,9 +70,11 @@ export function termsOf({ symbol: name, productType: line, ...order }: Order): C
     stpMode: stp,
     orderType: kind,
     price,
-    ...rest
+    clientOid: _,
+    presetStopSurplusPrice: _profit,
+    presetStopLossPrice: _loss,
+    ...kept
   } = order
-  const { clientOid: _, ...kept } = rest
   const isLong = word === 'buy'
   const isClosing = tradeSide === 'close'
   return {
@@ -90,6 +97,10 @@ async function placed(
   order: Order,
 ): Promise<ItemResult> {
   const { id, repeats, ...naming } = name
+  const field = (['presetStopSurplusPrice', 'presetStopLossPrice'] as const).find(
+    (one) => order[one] !== undefined,
+  )
+  if (field) return { orderId: '', clientOid: id, refusal: { code: rejection.parameterInvalid, field } }
   const result = await futures.place(subject, id, { ...termsOf(order), ...naming })
   if (!result.ok) return { orderId: '', clientOid: id, refusal: mixRefusal(result.refusal) }
   // A clientOid names one order only, also with the same body (submit-named.ts).

@@ -12,6 +12,7 @@ export const holders = [
   'escrow',
   'clearing',
   'insurance',
+  'loans',
   'fee',
   'rounding',
   'maker',

@@ -73,6 +73,7 @@ const reserves: MessagesOf<typeof tr> = {
       escrow: 'Escrow',
       clearing: 'Contract clearing',
       insurance: 'Insurance fund',
+      loans: 'Loan pool',
       fee: 'Fees',
       rounding: 'Rounding',
       maker: 'Market maker',

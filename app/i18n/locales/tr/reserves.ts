@@ -70,6 +70,7 @@ const reserves = {
       escrow: 'Emanet',
       clearing: 'Sözleşme takası',
       insurance: 'Sigorta fonu',
+      loans: 'Kredi havuzu',
       fee: 'Komisyon',
       rounding: 'Yuvarlama',
       maker: 'Piyasa yapıcı',
