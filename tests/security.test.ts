@@ -360,9 +360,10 @@ describe('an operator', () => {
     const { holdUntil } = await securityOf(open.database, userId)
     expect(holdUntil).toBeGreaterThanOrEqual(open.exchange.now() + securityTerms.holdMs)
     const rows = open.database.read.select().from(notifications).all()
-    expect(rows.filter(({ account }) => account === userId)).toMatchObject([
-      { kind: 'security', params: { what: 'factors-reset' } },
-    ])
+    // Those of the steps before may be there too.
+    expect(rows.filter(({ account }) => account === userId)).toContainEqual(
+      expect.objectContaining({ kind: 'security', params: { what: 'factors-reset' } }),
+    )
     expect(await runOperatorOrder(open, { do: 'factorResets' })).toMatchObject({
       resets: [{ userId, email: ayse.email, reason, hadAuthenticator: true, hadFundPassword: true }],
     })

@@ -1,4 +1,4 @@
-// Interest: for each started hour from the moment of the loan, rounded up; after a term what is unpaid becomes principal (domain.md 7.2, B37, B38).
+// Interest: for each started hour from the moment of the loan, rounded up; after a term what is unpaid becomes principal (domain.md 7.2; futures-rules.md B37, B38).
 
 import { formatBig } from '../core/decimal.ts'
 import { divideUp } from '../core/divide.ts'

@@ -1,4 +1,4 @@
-// The ladder of a wallet with debts: notice at 70 %, warning at 80 %, forced repayment at 90 %, liquidation at 100 % (domain.md 7.1, 7.4; B42).
+// The ladder of a wallet with debts: notice at 70 %, warning at 80 %, forced repayment at 90 %, liquidation at 100 % (domain.md 7.1, 7.4; futures-rules.md B42).
 
 import { availableUnits } from '../kernel/funds.ts'
 import { reportChanges } from '../kernel/report.ts'

@@ -86,7 +86,7 @@ function refuseLeaving(state: MarginState, from: Account, coin: number, units: b
   return units > most ? refuse('transferInvalid', 'amount', { max: textOf(state, coin, most) }) : undefined
 }
 
-/** What the pool has and what is lent of a coin are together what it was given (futures-rules.md D8). */
+/** What the pool has and what is lent of a coin are together what it was given (D8). */
 function brokenLoans({ margin: own, accounts, stores, coins }: MarginState): string[] {
   const broken: string[] = []
   const lent = new Map<number, bigint>()

@@ -18,6 +18,7 @@ export function marginOf(account: Account): { symbol: string | undefined } | und
 
 /** A wallet that was opened by a first transfer, or why not. */
 export function walletOf(state: KernelState, owner: Account, wallet: string): Account | Answer {
+  if (typeof wallet !== 'string') return refuse('parameterInvalid', 'wallet')
   const found = state.accounts.find(walletName(owner.name, wallet))
   if (found && found.parent === owner && marginOf(found)) return found
   const isKnown =

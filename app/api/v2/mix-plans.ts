@@ -222,13 +222,12 @@ const modifyStop = call({
         ({ planId, clientOid: own }) =>
           ref.planId === planId || (ref.planId === undefined && own === ref.clientOid),
       )
-    if (!plan) return refuse('43025')
-    // A stop of a whole position has none to change: clients send one in any case.
+    // A stop of a whole position has no size to change: clients send one in any case. One that is missing is for the exchange to refuse.
     const changed = await services.futures.updatePlan(subject, newId(), {
       ...ref,
       triggerPrice: input.triggerPrice,
-      price: plan.price === undefined ? undefined : limitOf(input.executePrice),
-      size: plan.size === undefined ? undefined : input.size,
+      price: plan?.price === undefined ? undefined : limitOf(input.executePrice),
+      size: plan?.size === undefined ? undefined : input.size,
     })
     return inPlanWords(changed, ({ planId }) => ({ orderId: planId, clientOid: input.clientOid ?? '' }))
   },

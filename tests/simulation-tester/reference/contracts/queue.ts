@@ -71,7 +71,7 @@ export const isolatedPoint = (part: Part, one: Position): Ratio | undefined =>
     ? pointOf(part.contract, one, none, ratio(one.margin))
     : pointOf(part.contract, none, one, ratio(one.margin))
 
-/** The price at which s·(value − cost) + money = MM, in the tier that its value lies in (domain.md 5.6; A13). */
+/** The price at which s·(value − cost) + money = MM, in the tier that its value lies in (domain.md 5.6; futures-rules.md A13). */
 export function pointOf(
   contract: Contract,
   long: { size: bigint; cost: bigint },
