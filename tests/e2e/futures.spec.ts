@@ -56,11 +56,40 @@ test('with JavaScript: leverage, open at the market, add, reduce, reverse, close
   await press(page, 'Onayla')
   await expect(row(page)).toContainText('0,6 BTC')
 
+  await page.getByRole('link', { name: /^Kapat: BTCUSDT Long/ }).click()
+  await page.getByRole('dialog').getByLabel('Miktar', { exact: true }).fill('0,7')
+  await press(page, 'Pozisyonu kapat')
+  await reads(page, 'Miktar pozisyondan büyük olamaz.')
+  await page.getByRole('dialog').getByLabel('Miktar', { exact: true }).fill('0,2')
+  await press(page, 'Pozisyonu kapat')
+  await expect(row(page)).toContainText('0,4 BTC')
+
+  await page.getByRole('link', { name: /^Ters çevir: BTCUSDT Long/ }).click()
+  await press(page, 'Pozisyonu ters çevir')
+  await expect(row(page)).toContainText('Short')
+  await expect(row(page)).toContainText('0,4 BTC')
+
+  await page.getByRole('link', { name: 'Tümünü kapat' }).click()
+  expect(await violations(page, 'dialog', 'all')).toEqual([])
+  await press(page, '1 pozisyonu kapat')
+  await reads(page, 'Açık pozisyonunuz yok.')
+})
+
+test('with JavaScript: a position is protected, an order waits for a price, both are cancelled', async ({
+  page,
+}) => {
+  await fundWallet(page)
+  await page.goto(`${contract}?type=market`)
+  await waitForHydration(page)
+  await waitForSocket(page)
+  await page.getByLabel('Miktar', { exact: true }).fill('0,1')
+  await press(page, 'Long aç')
+  await press(page, 'Onayla')
+  await expect(row(page)).toContainText('0,1 BTC')
+
   await page.getByRole('link', { name: /^Kâr al \/ Zarar durdur: BTCUSDT Long/ }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Kâr al tetikleme fiyatı').fill('1,5')
-  await press(page, 'Ayarla')
-  await reads(page, /^Long pozisyonda kâr al fiyatı/)
+  await expect(dialog.getByLabel('Kâr al tetikleme fiyatı')).toBeVisible()
   expect(await violations(page, 'dialog', 'all')).toEqual([])
   const [above, below] = [await priceAt(page, 1.2), await priceAt(page, 0.8)]
   await dialog.getByLabel('Kâr al tetikleme fiyatı').fill(above)
@@ -81,25 +110,6 @@ test('with JavaScript: leverage, open at the market, add, reduce, reverse, close
   await page.getByRole('link', { name: 'Tümünü iptal et' }).click()
   await press(page, '2 emri iptal et')
   await reads(page, 'Bekleyen tetikleyici emriniz yok.')
-  await page.getByRole('link', { name: 'Pozisyonlar (1)' }).click()
-
-  await page.getByRole('link', { name: /^Kapat: BTCUSDT Long/ }).click()
-  await page.getByRole('dialog').getByLabel('Miktar', { exact: true }).fill('0,7')
-  await press(page, 'Pozisyonu kapat')
-  await reads(page, 'Miktar pozisyondan büyük olamaz.')
-  await page.getByRole('dialog').getByLabel('Miktar', { exact: true }).fill('0,2')
-  await press(page, 'Pozisyonu kapat')
-  await expect(row(page)).toContainText('0,4 BTC')
-
-  await page.getByRole('link', { name: /^Ters çevir: BTCUSDT Long/ }).click()
-  await press(page, 'Pozisyonu ters çevir')
-  await expect(row(page)).toContainText('Short')
-  await expect(row(page)).toContainText('0,4 BTC')
-
-  await page.getByRole('link', { name: 'Tümünü kapat' }).click()
-  expect(await violations(page, 'dialog', 'all')).toEqual([])
-  await press(page, '1 pozisyonu kapat')
-  await reads(page, 'Açık pozisyonunuz yok.')
 })
 
 test.describe('without JavaScript', () => {

@@ -1,8 +1,10 @@
 // People in the browser: sign-up to verification, demo, login and logout, language and theme, with and without scripts.
 
 import type { Page } from '@playwright/test'
+import verification from '#app/i18n/locales/tr/verification.ts'
 import { pictureOf } from '#tests/support/picture.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { lastSentCode } from '#tests/support/verify-on-page.ts'
 
 let counter = 0
 const newEmail = () => `kisi-${Date.now()}-${counter++}@example.com`
@@ -19,7 +21,9 @@ async function signUp(page: Page, email: string, lang = 'tr') {
 async function confirmBasics(page: Page, birthDate = '1990-05-17') {
   await page.locator('input[name=phone]').fill('+90 532 111 22 33')
   await page.locator('input[name=birthDate]').fill(birthDate)
-  await page.locator('form#basic button[type=submit]').click()
+  await page.getByRole('button', { name: verification.submit.sendCode }).click()
+  await page.getByLabel(verification.code.label).fill(await lastSentCode(page, 'tr'))
+  await page.getByRole('button', { name: verification.submit.basic }).click()
 }
 
 async function submitIdentity(page: Page) {
