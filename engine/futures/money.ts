@@ -1,9 +1,7 @@
 // Units of contracts (10^-8) in the ledger, whose coins may have finer ones.
 
-import { highLimb, lowLimb } from '../core/wide.ts'
 import type { Account } from '../kernel/accounts.ts'
-import { availableUnits } from '../kernel/funds.ts'
-import { AVAILABLE } from '../kernel/ledger-layout.ts'
+import { availableUnits, bookUnits } from '../kernel/funds.ts'
 import type { KernelState } from '../kernel/product.ts'
 import { UNIT_DECIMALS } from './contract.ts'
 import { divideDown } from './fraction.ts'
@@ -18,15 +16,11 @@ export function cashOf(state: KernelState, account: number, coin: number): bigin
 
 /** Moves units from one account to another; below zero the other way. Either may owe afterwards. */
 export function book(state: KernelState, from: number, to: number, coin: number, units: bigint): void {
-  if (units === 0n) return
   if (units < 0n) {
     book(state, to, from, coin, -units)
     return
   }
-  const exact = units * factorOf(state, coin)
-  const { ledger } = state.stores
-  ledger.subtract(ledger.row(from, coin), AVAILABLE, highLimb(exact), lowLimb(exact))
-  ledger.add(ledger.row(to, coin), AVAILABLE, highLimb(exact), lowLimb(exact))
+  bookUnits(state.stores, from, to, coin, units * factorOf(state, coin))
 }
 
 /** The wallet's cash of a coin; nothing while it was never opened. */

@@ -32,6 +32,19 @@ export function transferUnits(
   return true
 }
 
+/** Moves available units, zero or more, from an account that has them or may owe. No event tells of it but the balances'. */
+export function bookUnits(
+  { ledger }: KernelStores,
+  from: number,
+  to: number,
+  coin: number,
+  units: bigint,
+): void {
+  if (units === 0n) return
+  ledger.subtract(ledger.row(from, coin), AVAILABLE, highLimb(units), lowLimb(units))
+  ledger.add(ledger.row(to, coin), AVAILABLE, highLimb(units), lowLimb(units))
+}
+
 /** One end of a movement; undefined = the mint. */
 type End = Pick<Account, 'index' | 'name'> | undefined
 

@@ -1,6 +1,5 @@
 // The ladder of a wallet with debts: notice at 70 %, warning at 80 %, forced repayment at 90 %, liquidation at 100 % (domain.md 7.1, 7.4; futures-rules.md B42).
 
-import { availableUnits } from '../kernel/funds.ts'
 import { reportChanges } from '../kernel/report.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
 import { beginLiquidation, stepLiquidation } from './liquidation.ts'
@@ -11,6 +10,7 @@ import { settleDebt } from './settle-debt.ts'
 import type { Borrower, MarginState } from './state.ts'
 import { coinsOf } from './wallet.ts'
 import { watch } from './watch.ts'
+import { ticksOf } from './worth.ts'
 
 const { notice, warning, forcedRepayment } = marginRules
 
@@ -27,10 +27,9 @@ const looksPerEntry = 2000
 
 /** Wallets whose bounds a price has left. */
 export function seePrices(state: MarginState): void {
-  const { margin, accounts, ports } = state
+  const { margin, accounts } = state
   for (const pair of margin.bounds.watched()) {
-    const ticks = ports.trading.indexPrice(pair) || ports.trading.lastPrice(pair)
-    for (const index of margin.bounds.reached(pair, ticks)) {
+    for (const index of margin.bounds.reached(pair, ticksOf(state, pair))) {
       const wallet = accounts.at(index)
       if (wallet) margin.look(wallet)
     }
@@ -75,9 +74,7 @@ function judge(state: MarginState, borrower: Borrower): void {
 function repayWithSameCoins(state: MarginState, { wallet }: Borrower): void {
   for (const product of state.products) product.cancelAllOf?.(state, wallet, cancelReason.riskControl)
   for (const coin of coinsOf(state, wallet)) {
-    if (state.margin.debt(wallet, coin) === 0n) continue
-    const units = availableUnits(state.stores.ledger, wallet.index, coin)
-    settleDebt(state, { wallet, coin, units, by: 'forced' })
+    if (state.margin.debt(wallet, coin) > 0n) settleDebt(state, { wallet, coin, by: 'forced' })
   }
 }
 

@@ -82,8 +82,7 @@ function takeOver(state: MarginState, { wallet }: Borrower): void {
     state.ports.insurance.changed(coin)
   }
   if (paid > 0n) state.ports.insurance.changed(money)
-  const units = availableUnits(state.stores.ledger, wallet.index, money)
-  settleDebt(state, { wallet, coin: money, units, by: 'liquidation' })
+  settleDebt(state, { wallet, coin: money, by: 'liquidation' })
 }
 
 /** In USDT. */

@@ -83,13 +83,11 @@ export function repayWithFills(state: MarginState): void {
 
 /** What is still free of a loan whose order ended goes back. */
 export function returnDue(state: MarginState): void {
-  const { margin, now, stores } = state
+  const { margin, now } = state
   while (margin.returns[0] && margin.returns[0].dueAt <= now) {
     const { loanId } = margin.returns.shift() as { loanId: number }
     const loan = margin.loan(loanId)
     if (loan === undefined || margin.borrowers.get(loan.wallet)?.liquidation) continue
-    const { wallet, coin } = loan
-    const units = availableUnits(stores.ledger, wallet.index, coin)
-    settleDebt(state, { wallet, coin, units, by: 'auto', only: loan })
+    settleDebt(state, { wallet: loan.wallet, coin: loan.coin, by: 'auto', only: loan })
   }
 }

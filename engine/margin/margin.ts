@@ -93,7 +93,7 @@ function brokenLoans({ margin: own, accounts, stores, coins }: MarginState): str
   for (const { id, coin, principal, interest, wallet } of own.loans()) {
     lent.set(coin, (lent.get(coin) ?? 0n) + principal)
     if (principal < 0n || interest < 0n || principal + interest === 0n)
-      broken.push(`margin: loan ${id} is no debt`)
+      broken.push(`margin: nothing is owed on loan ${id}`)
     if (own.borrowers.get(wallet)?.loans.has(id) !== true) broken.push(`margin: loan ${id} has no borrower`)
   }
   const pool = accounts.find(loanPoolName)

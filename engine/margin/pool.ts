@@ -1,10 +1,8 @@
 // The pool that loans come from: one account of the platform, given what it may lend of a coin when the coin is first looked for.
 
-import { highLimb, lowLimb } from '../core/wide.ts'
 import { addAccount } from '../kernel/account-changes.ts'
 import type { Account } from '../kernel/accounts.ts'
-import { availableUnits } from '../kernel/funds.ts'
-import { AVAILABLE } from '../kernel/ledger-layout.ts'
+import { availableUnits, bookUnits } from '../kernel/funds.ts'
 import { loanPoolName, platform } from '../kernel/platform-accounts.ts'
 import { marginRules } from './rules.ts'
 import type { MarginState } from './state.ts'
@@ -51,10 +49,6 @@ export const payBack = (state: MarginState, from: number, coin: number, units: b
 export const payInterest = (state: MarginState, from: number, coin: number, units: bigint): void =>
   move(state, from, platform.fee, coin, units)
 
-/** The payer has it, or may owe. */
-export function move(state: MarginState, from: number, to: number, coin: number, units: bigint): void {
-  if (units === 0n) return
-  const { ledger } = state.stores
-  ledger.subtract(ledger.row(from, coin), AVAILABLE, highLimb(units), lowLimb(units))
-  ledger.add(ledger.row(to, coin), AVAILABLE, highLimb(units), lowLimb(units))
-}
+/** The payer has them, or may owe. */
+export const move = (state: MarginState, from: number, to: number, coin: number, units: bigint): void =>
+  bookUnits(state.stores, from, to, coin, units)

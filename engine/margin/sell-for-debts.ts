@@ -20,7 +20,7 @@ const PERCENT = 100n
 /** Units of the wallet's money that sales brought, before fees. In a liquidation each coin is sold whole (V-LN7), else only what the debts need. */
 export function sellFor(state: MarginState, wallet: Account, debts: readonly number[], by: RepaidBy): bigint {
   const owing = () => debts.filter((coin) => state.margin.debt(wallet, coin) > 0n)
-  for (const coin of debts) repayWith(state, wallet, coin, by)
+  for (const coin of debts) settleDebt(state, { wallet, coin, by })
   const money = moneyOf(state, wallet)
   let brought = 0n
   for (const coin of assetsOf(state, wallet, money)) {
@@ -29,7 +29,7 @@ export function sellFor(state: MarginState, wallet: Account, debts: readonly num
       brought += sell(state, wallet, coin, money, by === 'liquidation' ? undefined : owing())
     for (const debt of owing()) {
       if (debt !== money) buy(state, wallet, debt, money)
-      repayWith(state, wallet, debt, by)
+      settleDebt(state, { wallet, coin: debt, by })
     }
   }
   return brought
@@ -37,10 +37,6 @@ export function sellFor(state: MarginState, wallet: Account, debts: readonly num
 
 const availableOf = ({ stores }: MarginState, { index }: Account, coin: number) =>
   availableUnits(stores.ledger, index, coin)
-
-function repayWith(state: MarginState, wallet: Account, coin: number, by: RepaidBy): void {
-  settleDebt(state, { wallet, coin, units: availableOf(state, wallet, coin), by })
-}
 
 /** The coin that others are sold for: the quote of the wallet's pair, else USDT. */
 export function moneyOf(state: MarginState, wallet: Account): number {

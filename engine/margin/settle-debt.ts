@@ -2,6 +2,7 @@
 
 import { smallest } from '../core/divide.ts'
 import type { Account } from '../kernel/accounts.ts'
+import { availableUnits } from '../kernel/funds.ts'
 import { payBack, payInterest } from './pool.ts'
 import type { RepaidBy } from './protocol.ts'
 import { say, textOf } from './report.ts'
@@ -10,8 +11,8 @@ import type { Loan, MarginState } from './state.ts'
 interface Repayment {
   wallet: Account
   coin: number
-  /** Units, which the payer has. */
-  units: bigint
+  /** Which the payer has; default: all that is available in the wallet. */
+  units?: bigint
   by: RepaidBy
   /** Index of the account that pays; default: the wallet. */
   payer?: number
@@ -20,10 +21,11 @@ interface Repayment {
 }
 
 /** Units that were used: at most the debt. */
-export function settleDebt(state: MarginState, { wallet, coin, units, by, only, payer }: Repayment): bigint {
-  const { margin } = state
+export function settleDebt(state: MarginState, repayment: Repayment): bigint {
+  const { margin, stores } = state
+  const { wallet, coin, by, only, payer } = repayment
   const loans = only ? [only] : loansOf(state, wallet, coin)
-  let left = units
+  let left = repayment.units ?? availableUnits(stores.ledger, wallet.index, coin)
   let [interest, principal] = [0n, 0n]
   for (const loan of loans) {
     const part = smallest(left, loan.interest)

@@ -27,7 +27,7 @@ export function watch(state: MarginState, { wallet }: Borrower, risk: Risk, step
     coins.flatMap((coin) => {
       const route = routeOf(state, coin)
       if (!route) return []
-      const ticks = ticksOf(state, route.pair)
+      const ticks = ticksOf(state, route.pair.market)
       return { pair: route.pair.market, low: ticks / (1 + share), high: ticks * (1 + share) }
     }),
   )

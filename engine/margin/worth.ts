@@ -25,9 +25,9 @@ export function routeOf({ coins, ports }: KernelState, coin: number): Route | un
   return inverse ? { pair: inverse, inverse: true } : null
 }
 
-/** In ticks of the pair. */
-export const ticksOf = ({ ports: { trading } }: KernelState, { market }: TradedPair): number =>
-  trading.indexPrice(market) || trading.lastPrice(market)
+/** In ticks of the pair of this index. */
+export const ticksOf = ({ ports: { trading } }: KernelState, pair: number): number =>
+  trading.indexPrice(pair) || trading.lastPrice(pair)
 
 /** 10^-24 USDT of one unit of a coin, as over ÷ under; zero where no pair tells. */
 function rateOf(state: KernelState, coin: number): { over: bigint; under: bigint } {
@@ -36,7 +36,7 @@ function rateOf(state: KernelState, coin: number): { over: bigint; under: bigint
   if (route === undefined) return { over: WORTH_ONE / scale, under: 1n }
   if (route === null) return { over: 0n, under: 1n }
   const { tick } = route.pair
-  const price = BigInt(ticksOf(state, route.pair)) * BigInt(tick.units)
+  const price = BigInt(ticksOf(state, route.pair.market)) * BigInt(tick.units)
   const one = 10n ** BigInt(tick.scale)
   return route.inverse
     ? { over: WORTH_ONE * one, under: price * scale }

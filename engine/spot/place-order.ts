@@ -38,6 +38,7 @@ import { coreRefusal } from './core-refusal.ts'
 import type { Market } from './markets.ts'
 import { chaosRefusal, takingShare } from './order-chaos.ts'
 import { checkBand, checkNotional } from './order-checks.ts'
+import { limitCost, payerOf, placeFunded } from './order-funding.ts'
 import type { SpotState } from './state.ts'
 
 const tifNumbers: Record<TimeInForce, tifNumber> = {
@@ -105,39 +106,6 @@ function placeNow(
   return command.side === 'sell'
     ? placeMarketSell(state, input, command)
     : placeMarketBuy(state, input, command)
-}
-
-/** The account itself, or the wallet of it that the order names. */
-function payerOf(state: SpotState, account: Account, command: PlaceOrder): Account | Answer {
-  const { wallet, loan, symbol } = command
-  if (wallet === undefined)
-    return loan === undefined || loan === 'normal' ? account : refuse('parameterInvalid', 'loan')
-  // Conditional orders have no wallets yet.
-  if (command.takeProfit !== undefined) return refuse('parameterInvalid', 'takeProfit')
-  if (command.stopLoss !== undefined) return refuse('parameterInvalid', 'stopLoss')
-  return state.ports.lending.wallet(account, wallet, symbol)
-}
-
-/**
- * Places it in the core, with a loan for what lacks of its cost where it is one that borrows. The number is the core's: an order's, or
- * a refusal with nothing changed.
- */
-function placeFunded(
-  state: SpotState,
-  { account, market, side }: OrderInput,
-  { loan = 'normal' }: PlaceOrder,
-  cost: () => bigint,
-  place: () => number,
-): number | Answer {
-  if (loan === 'normal') return place()
-  const { lending } = state.ports
-  const [gives, brings] = side === 0 ? [market.quote, market.base] : [market.base, market.quote]
-  const lent = loan === 'auto-repay' ? undefined : lending.lend(account, gives, cost())
-  if (isAnswer(lent)) return lent
-  const orderId = place()
-  if (orderId >= 0) lending.accepted({ orderId, wallet: account, mode: loan, brings, lent })
-  else if (lent !== undefined) lending.takeBack(lent)
-  return orderId
 }
 
 /** Steps 3 and 4 as far as they need no numbers: words that exist, and combinations that are legal. */
@@ -256,15 +224,6 @@ function placeMarketBuy(state: SpotState, input: OrderInput, command: PlaceOrder
   if (orderId < 0) return coreRefusal(orderId)
   return accepted(state, input, command, orderId, legs, 'ioc', 0, 0)
 }
-
-/** Units that it freezes: of the quote coin when buying, else of the base coin. */
-const limitCost = (
-  { tickLotUnits, lotUnits }: Market,
-  side: SideNumber,
-  price: number,
-  lots: number,
-): bigint =>
-  side === 0 ? BigInt(price) * BigInt(lots) * BigInt(tickLotUnits) : BigInt(lots) * BigInt(lotUnits)
 
 /** `price` 0 = none, at the market; `lots` 0 = none, it spends a quote amount. */
 function accepted(
