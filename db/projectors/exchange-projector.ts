@@ -336,6 +336,9 @@ export class ExchangeProjector implements Projection {
       case 'loanRenewed':
       case 'loanWarned':
       case 'loanLiquidation':
+      case 'otcProjectChanged':
+      case 'otcAdChanged':
+      case 'otcDealChanged':
       case 'positionChanged':
       case 'contractSettingsChanged':
       case 'positionModeChanged':

@@ -29,6 +29,7 @@ import type {
 } from '../kernel/view.ts'
 import { type MarginView, marginView } from '../margin/view.ts'
 import type { MarketConfig, MarketStatus } from '../market/pair-config.ts'
+import { type PremarketView, premarketView } from '../premarket/view.ts'
 import { StateMarketView } from '../spot/market-view.ts'
 import { type VerificationView, verificationView } from '../verification/view.ts'
 import { type WithdrawalRulesView, withdrawalRulesView } from '../withdrawal-rules/view.ts'
@@ -274,6 +275,11 @@ export class Exchange implements MarketView, AccountView {
   /** Margin loans: wallets with their risk, limits, rates. */
   get loans(): MarginView {
     return marginView(this.state)
+  }
+
+  /** Pre-market OTC: projects and ads. */
+  get premarket(): PremarketView {
+    return premarketView(this.state)
   }
 
   plans(name: string, symbol?: string): LivePlan[] {

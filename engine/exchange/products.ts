@@ -13,6 +13,7 @@ import { contractPlans } from '../futures/plans/contract-plans.ts'
 import { contractWarnings } from '../futures/warnings/contract-warnings.ts'
 import type { Product } from '../kernel/product.ts'
 import { margin } from '../margin/margin.ts'
+import { premarket } from '../premarket/premarket.ts'
 import { reactorMessages } from '../reactor-messages/reactor-messages.ts'
 import { spot } from '../spot/spot.ts'
 import { testControl } from '../test-control/test-control.ts'
@@ -29,6 +30,7 @@ export const products = [
   contractPlans,
   contractWarnings,
   margin,
+  premarket,
   botMarket,
   convert,
   withdrawalRules,

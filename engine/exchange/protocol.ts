@@ -19,6 +19,7 @@ import type {
   Stamped,
 } from '../kernel/protocol.ts'
 import type { MarginEvent } from '../margin/protocol.ts'
+import type { PremarketEvent } from '../premarket/protocol.ts'
 import type { TestControlEvent } from '../test-control/protocol.ts'
 import type { VerificationEvent } from '../verification/protocol.ts'
 import type { products } from './products.ts'
@@ -62,6 +63,7 @@ export type EventBody =
   | FuturesEvent
   | ContractPlanEvent
   | MarginEvent
+  | PremarketEvent
   | VerificationEvent
   | AlertEvent
   | TestControlEvent

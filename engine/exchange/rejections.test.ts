@@ -620,6 +620,11 @@ test('every code of the closed list has a row here, or belongs to the host', () 
     'purposeTooShort',
     // In margin/margin.test.ts.
     'borrowLimit',
+    // In premarket/premarket.test.ts.
+    'otcFailed',
+    'otcCancelFailed',
+    'otcPriceOutOfBand',
+    'otcRemainderTooSmall',
     // In tests/api/fiat.test.ts.
     'fiatOrderFinal',
     ...failures,

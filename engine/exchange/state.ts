@@ -8,6 +8,7 @@ import type { CustodyState } from '../custody/state.ts'
 import type { FiatState } from '../fiat/state.ts'
 import type { FuturesState } from '../futures/state.ts'
 import type { MarginState } from '../margin/state.ts'
+import type { PremarketState } from '../premarket/state.ts'
 import type { SpotState } from '../spot/state.ts'
 import type { VerificationState } from '../verification/state.ts'
 import type { WithdrawalRulesState } from '../withdrawal-rules/state.ts'
@@ -20,6 +21,7 @@ export type ExchangeState = SpotState &
   FiatState &
   FuturesState &
   MarginState &
+  PremarketState &
   VerificationState &
   WithdrawalRulesState &
   AlertsState

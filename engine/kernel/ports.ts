@@ -69,6 +69,10 @@ export interface Trading {
   /** Off, no price of the pair fires or raises anything. */
   watch(pair: number, on: boolean): void
   setStatus(pair: TradedPair, status: MarketStatus): void
+  /** A pair that never traded begins to, at a price: last price and index, which the band is measured from. */
+  open(pair: TradedPair, price: number): void
+  /** The level that simulated prices of an opened pair keep near; leaves no bytes. */
+  setLevel(pair: TradedPair, price: number): void
   /** Whether simulated market makers trade here. */
   readonly isSimulated: boolean
   /** The simulated fair price falls by a share (ppm) until the middle of a time and is back at its end; 0 = no more. */

@@ -106,6 +106,8 @@ export type MoveReason =
   | 'convert'
   | 'deposit'
   | 'withdrawal'
+  | 'otc'
+  | 'otc-default'
 
 /** What a message to a bot is about: 'strategist' is what the owner of the bot that it copies did. */
 export type ReactorTopic = 'timer' | 'ask' | 'signal' | 'strategist'

@@ -82,6 +82,11 @@ export const rejection = {
   tierExceeded: '25230',
   underLiquidation: 'P1001',
   openingGuard: 'P1002',
+  /** Of pre-market OTC. */
+  otcFailed: 'P3001',
+  otcCancelFailed: 'P3002',
+  otcPriceOutOfBand: 'P3003',
+  otcRemainderTooSmall: 'P3004',
   /** Of loans. */
   borrowLimit: 'P1102',
 } as const

@@ -42,6 +42,10 @@ export interface Simulation {
   feedTape(market: number, kind: 'candles' | 'trades', rows: Float64Array): void
   /** The fair price of a market falls by this share (ppm) until the middle of a time, and is back at its end; 0 = no more. */
   shock(market: number, ppm: number, from: number, until: number): void
+  /** The fair price of a market, here and now, and the level that it keeps near. */
+  open?(market: number, price: number): void
+  /** The level alone: it leaves no bytes. */
+  setLevel?(market: number, price: number): void
   save(out: StateWriter): void
   load(from: StateReader): void
 }

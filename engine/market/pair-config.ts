@@ -25,4 +25,6 @@ export interface MarketConfig {
   takerFee?: string
   /** The last price before the first trade. */
   lastPrice: string
+  /** It begins suspended and without a past: its coin trades in the pre-market first (domain.md 14). */
+  premarket?: true
 }

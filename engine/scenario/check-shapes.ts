@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { contractCheckForms } from './contract-check-shapes.ts'
 import { marginCheckForms } from './margin-checks.ts'
+import { premarketCheckForms } from './premarket-checks.ts'
 import { decimal, oneOf, text, whole, writtenDecimal } from './shapes.ts'
 
 const orderWords = ['live', 'partially-filled', 'filled', 'cancelled', 'partially-cancelled'] as const
@@ -69,6 +70,7 @@ const coinBalance = z.strictObject({
 export const checkForms = {
   ...contractCheckForms,
   ...marginCheckForms,
+  ...premarketCheckForms,
   /** `order`: the one it placed; `limitLeg`: an OCO's that rests. */
   plan: z.strictObject({
     plan: text,

@@ -3,6 +3,7 @@
 import type { AccountView, MarketView } from '../exchange/view.ts'
 import type { ContractsView } from '../futures/view.ts'
 import type { MarginView } from '../margin/view.ts'
+import type { PremarketView } from '../premarket/view.ts'
 import type { EventHistory } from './event-history.ts'
 import type { PlayStage } from './play-stage.ts'
 
@@ -12,6 +13,7 @@ export interface CheckSubject {
       checkInvariants(): string[]
       readonly contracts: ContractsView
       readonly loans: MarginView
+      readonly premarket: PremarketView
     }
   history: EventHistory
   bots: Pick<PlayStage['bots'], 'record'>

@@ -11,6 +11,7 @@ import { same, sameRows } from './differences.ts'
 import { marginDifferences } from './margin-checks.ts'
 import { orderDifferences } from './order-checks.ts'
 import { planInWordsOfOrders, planNamed } from './plan-checks.ts'
+import { premarketDifferences } from './premarket-checks.ts'
 
 /** Differences between a check and the exchange, as "balance alice USDT available: expected 9900, got 9899.5". */
 export function differences(subject: CheckSubject, named: NamedCheck): string[] {
@@ -44,6 +45,8 @@ export function differences(subject: CheckSubject, named: NamedCheck): string[] 
     case 'loan':
     case 'safety':
       return marginDifferences(subject.exchange.loans, named)
+    case 'project':
+      return premarketDifferences(subject.exchange.premarket, named)
     default:
       return contractDifferences(subject, named)
   }

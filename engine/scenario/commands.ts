@@ -6,6 +6,7 @@ import { contractCommand, placeContract } from './contract-commands.ts'
 import { isContract } from './contract-markets.ts'
 import { marginCommand } from './margin-verbs.ts'
 import { planOf } from './plan-commands.ts'
+import { premarketCommand } from './premarket-verbs.ts'
 import { type Names, type ReferenceAction, referenceCommand } from './reference-commands.ts'
 import { freeUnless, type StepAction } from './step-shapes.ts'
 
@@ -108,6 +109,14 @@ function otherOf(action: Exclude<CommandAction, Placing | ReferenceAction>): Com
     case 'repay':
     case 'flashRepay':
       return given(marginCommand(action))
+    case 'project':
+    case 'otcDelist':
+    case 'deliver':
+    case 'otc':
+    case 'otcTake':
+    case 'otcCancel':
+    case 'otcDefault':
+      return premarketCommand(action)
     case 'alert':
       return alertOf(action.fields)
     case 'deposit': {

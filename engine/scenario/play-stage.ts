@@ -5,6 +5,7 @@ import type { AccountView, MarketView } from '../exchange/view.ts'
 import type { ContractsView } from '../futures/view.ts'
 import type { ReactorRecord } from '../host/reactor-record.ts'
 import type { MarginView } from '../margin/view.ts'
+import type { PremarketView } from '../premarket/view.ts'
 import type { BotRefusal } from '../reactors/reactor.ts'
 import type { BotStep } from './bots.ts'
 import type { Fault } from './step-shapes.ts'
@@ -17,6 +18,7 @@ export interface PlayStage {
       save(): Uint8Array
       readonly contracts: ContractsView
       readonly loans: MarginView
+      readonly premarket: PremarketView
     }
   readonly now: number
   readonly bots: {

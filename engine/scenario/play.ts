@@ -113,8 +113,8 @@ class Play {
     const genesis: Genesis = { version: 1, seed, start, markets, simulation, platformToken }
     if (past === 'none') genesis.past = past
     if (tapes) genesis.tapes = tapes
-    const hasContracts = contracts.length > 0
-    if (hasContracts) genesis.contracts = contracts
+    const isRecognised = contracts.length > 0 || markets.some(({ premarket }) => premarket)
+    if (contracts.length > 0) genesis.contracts = contracts
     const named = Object.entries(accounts).filter(([name]) => readWalletName(name) === undefined)
     // A sub-account may stand before its parent in the file.
     const parentsFirst = [
@@ -129,7 +129,7 @@ class Play {
       const kind = parent === undefined ? ('main' as const) : ('sub' as const)
       const commands: Command[] = [
         { type: 'openAccount', account, kind, ...(parent === undefined ? {} : { parent }) },
-        ...(parent === undefined ? [verified(account, hasContracts)] : []),
+        ...(parent === undefined ? [verified(account, isRecognised)] : []),
         ...Object.entries(funds).map(([coin, amount]) => ({
           type: 'grantFunds' as const,
           account,
@@ -243,12 +243,12 @@ class Play {
   }
 }
 
-/** Who may trade contracts has filled in the recognition form. */
-const verified = (account: string, hasContracts: boolean): Command => ({
+/** Who may trade contracts and in the pre-market has filled in the recognition form. */
+const verified = (account: string, recognised: boolean): Command => ({
   type: 'setAccount',
   account,
   kyc: 2,
-  ...(hasContracts && { recognised: true }),
+  ...(recognised && { recognised }),
 })
 
 /** What a step's own check names that such a thing does not have. */

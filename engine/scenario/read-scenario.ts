@@ -116,12 +116,17 @@ function listed(symbol: string, given: unknown): ContractConfig {
 }
 
 /** What the file gives, else the catalogue's rules, else those of domain.md 1.3 and 20 for an unknown pair. */
-function marketOf(symbol: string, given: MarketOfFile, known: MarketConfig | undefined): MarketConfig {
+function marketOf(
+  symbol: string,
+  { premarket, ...given }: MarketOfFile,
+  known: MarketConfig | undefined,
+): MarketConfig {
   const base = given.base ?? known?.base
   const quote = given.quote ?? known?.quote
   if (base === undefined || quote === undefined)
     throw new ScenarioProblem(['markets', symbol], 'not in the catalogue: add base and quote')
-  return { ...unknownMarket, ...known, ...given, symbol, base, quote }
+  const listed = { ...unknownMarket, ...known, ...given, symbol, base, quote }
+  return premarket ? { ...listed, premarket } : listed
 }
 
 const unknownMarket = {
@@ -207,6 +212,7 @@ const ofOneMarket = [
   'trailing',
   'tpsl',
   'print',
+  'project',
   'market',
   'leverage',
   'marginMode',

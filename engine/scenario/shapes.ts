@@ -59,6 +59,7 @@ export const marketShape = z.strictObject({
   priceBand: decimal.optional(),
   marketSlippage: decimal.optional(),
   lastPrice: decimal.optional(),
+  premarket: yesNo.optional(),
 })
 export type MarketOfFile = z.output<typeof marketShape>
 

@@ -36,7 +36,23 @@ const ofContracts: Record<string, object[]> = {
   insurance: [{ coin: 'USDT', amount: '5' }],
 }
 
+const project = { start: '2026-01-01T00:00:00Z', end: '2026-01-02T00:00:00Z' }
+const delivery = { delivery: '2026-01-03T00:00:00Z', spot: '2026-01-03T02:30:00Z' }
+const ofPremarket: Record<string, object[]> = {
+  project: [
+    { symbol: 'NOVAUSDT', mode: 'coin', ...project, ...delivery },
+    { symbol: 'NOVAUSDT', mode: 'usdt', ...project, ...delivery, min: '1', max: '2', fee: '0' },
+  ],
+  otcDelist: [{ project: '1', reason: 'off' }],
+  deliver: [{ project: '1' }],
+  otc: [{ as: 'alice', project: '1', side: 'sell', price: '10', size: '5' }],
+  otcTake: [{ as: 'alice', ad: '2', size: '5' }],
+  otcCancel: [{ as: 'alice', ad: '2' }],
+  otcDefault: [{ as: 'alice', deal: '3' }],
+}
+
 const samples: Record<string, object[]> = {
+  ...ofPremarket,
   place: [
     {
       ...alice,

@@ -6,6 +6,7 @@ import type { AnyCommand } from '../kernel/protocol.ts'
 import { type CommandAction, commandOf } from './commands.ts'
 import { contractGuess } from './contract-steps.ts'
 import { marginGuess } from './margin-verbs.ts'
+import { premarketGuess } from './premarket-verbs.ts'
 import { parseVerb } from './step-shapes.ts'
 import { type Look, type Written, writeAll, writeOrder, writePlan } from './written-refs.ts'
 
@@ -149,7 +150,7 @@ const about = (verb: string, as: string, written: Written | undefined, terms: ob
   written && [verb, { as, ...written, ...terms }]
 
 function other(command: Command): Guess {
-  const ofMargin = marginGuess(command)
+  const ofMargin = marginGuess(command) ?? premarketGuess(command)
   if (ofMargin) return ofMargin
   switch (command.type) {
     case 'transfer': {

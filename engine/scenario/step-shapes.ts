@@ -6,6 +6,7 @@ import type { Command } from '../exchange/protocol.ts'
 import { ownIdPrefix } from '../kernel/dispatch.ts'
 import { contractVerbs, ofContractOrders } from './contract-verbs.ts'
 import { marginVerbs, ofMarginOrders } from './margin-verbs.ts'
+import { premarketVerbs } from './premarket-verbs.ts'
 import { decimal, duration, moment, oneOf, text, whole, yesNo } from './shapes.ts'
 
 const leg = z.strictObject({ triggerPrice: decimal, price: decimal.optional() })
@@ -220,6 +221,7 @@ export const verbs = {
   ]),
   ...contractVerbs,
   ...marginVerbs,
+  ...premarketVerbs,
   print: z.strictObject({ symbol: text.optional(), price: decimal }),
   market: z.strictObject({
     symbol: text.optional(),

@@ -47,6 +47,8 @@ export class PriceModel {
   private readonly factors = new Float64Array(1 + factorSectors.length).fill(1)
   private factorsAt: number
   private readonly pairs: Float64Array
+  /** What each price keeps near. */
+  private readonly levels: Float64Array
   private readonly sector: Int32Array
   /** Pairs whose product this one follows (coin × rate), or −1. */
   private readonly legs: Int32Array
@@ -61,6 +63,7 @@ export class PriceModel {
     this.activities = profiles.map((profile) => new PairActivity(seed, profile, this.market))
     this.factorsAt = start
     this.pairs = new Float64Array(profiles.length * width)
+    this.levels = Float64Array.from(profiles, ({ startPrice }) => startPrice)
     this.sector = Int32Array.from(profiles, ({ sector }) => factorSectors.indexOf(sector))
     this.legs = crossLegs(profiles)
     profiles.forEach(({ startPrice }, i) => {
@@ -87,6 +90,11 @@ export class PriceModel {
     this.pairs[market * width] = price
   }
 
+  /** What a price keeps near from now on. */
+  setLevel(market: number, price: number): void {
+    this.levels[market] = price
+  }
+
   /** How one-sided takers were lately: above 0 they bought. */
   pressure(market: number): number {
     return this.pairs[market * width + 2] as number
@@ -101,7 +109,7 @@ export class PriceModel {
     this.moveFactors(now)
     const at = market * width
     const pairs = this.pairs
-    const { startPrice } = this.profiles[market] as MarketProfile
+    const startPrice = this.levels[market] as number
     const from = pairs[at + 5] as number
     const dt = Math.max(0, now - from) / yearMs
     pairs[at + 5] = now
@@ -123,7 +131,7 @@ export class PriceModel {
   }
 
   private ratio(market: number): number {
-    return this.price(market) / (this.profiles[market] as MarketProfile).startPrice
+    return this.price(market) / (this.levels[market] as number)
   }
 
   /** The pair's share in what market and sector did since it last looked. */

@@ -95,6 +95,15 @@ class SimulatedMarkets implements Simulation {
     this.shocks.set(market, ppm, from, until)
   }
 
+  open(market: number, price: number): void {
+    this.model.setLevel(market, price)
+    this.model.set(market, price)
+  }
+
+  setLevel(market: number, price: number): void {
+    this.model.setLevel(market, price)
+  }
+
   hurry(until: number): void {
     if (this.swift) for (const player of this.players) player?.hurry(until)
     const jumps = until - this.clock > jumpMs && this.due.some((at) => at !== Number.POSITIVE_INFINITY)

@@ -40,7 +40,7 @@ export function readMarkets(genesis: Genesis, coins: readonly string[], scales: 
     return {
       ...pair,
       symbol: config.symbol,
-      status: 'trading',
+      status: config.premarket ? 'suspended' : 'trading',
       bandPpm: ppm(config, 'priceBand'),
       slippagePpm: ppm(config, 'marketSlippage'),
       minNotional: usdtLimit(config, 'minNotional'),

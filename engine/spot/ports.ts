@@ -1,11 +1,13 @@
 // What spot trading offers to other products.
 
 import type { Trading, Valuation } from '../kernel/ports.ts'
+import { reportChanges } from '../kernel/report.ts'
 import { rolling24h } from '../market/ticker.ts'
 import { coreRefusal } from './core-refusal.ts'
 import type { Market } from './markets.ts'
 import { checkNotional, compareWorth } from './order-checks.ts'
 import { placeOrder } from './place-order.ts'
+import { printPrice } from './print.ts'
 import { setMarketStatus } from './set-market-status.ts'
 import type { SpotSlice, SpotState } from './state.ts'
 import { midPriceOf, usdtOfCoin } from './usdt-value.ts'
@@ -42,6 +44,14 @@ export function spotTrading(state: SpotState, { core, markets, bySymbol, simulat
       core.follow(pair, source, id, side, callbackBps, extreme),
     watch: (pair, on) => core.watch(pair, on),
     setStatus: (pair, status) => void setMarketStatus(state, pair.symbol, status),
+    open(pair, price) {
+      setMarketStatus(state, pair.symbol, 'trading')
+      printPrice(state, pair as Market, price)
+      core.setIndexPrice(pair.market, price)
+      simulation?.open?.(pair.market, price)
+      reportChanges(state)
+    },
+    setLevel: (pair, price) => simulation?.setLevel?.(pair.market, price),
     isSimulated: simulation !== undefined && state.genesis.simulation !== 'off',
     shock: (pair, ppm, from, until) => simulation?.shock(pair, ppm, from, until),
   }

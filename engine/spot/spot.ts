@@ -45,7 +45,9 @@ export const spot = {
     return slice
   },
   begin(state, { history }) {
-    if (history) for (const { market, candles } of state.markets) candles.seed(history(state.genesis, market))
+    if (!history) return
+    for (const { market, candles, config } of state.markets)
+      if (!config.premarket) candles.seed(history(state.genesis, market))
   },
   save: saveSpot,
   load: loadSpot,

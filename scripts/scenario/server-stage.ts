@@ -30,6 +30,9 @@ const ofOperator: readonly Command['type'][] = [
   'setInsurance',
   'printContract',
   'setContractStatus',
+  'openOtcProject',
+  'delistOtcProject',
+  'deliverOtcProject',
 ]
 
 export const serverStage =

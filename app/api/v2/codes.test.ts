@@ -78,6 +78,10 @@ const raised: Record<keyof typeof rejection, string> = {
   underLiquidation: 'ExchangeError',
   openingGuard: 'InsufficientFunds',
   borrowLimit: 'InsufficientFunds',
+  otcFailed: 'BadRequest',
+  otcCancelFailed: 'OrderNotFound',
+  otcPriceOutOfBand: 'InvalidOrder',
+  otcRemainderTooSmall: 'InvalidOrder',
 }
 
 const client = new ccxt.bitget()

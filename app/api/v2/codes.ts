@@ -136,6 +136,10 @@ export const codeOfRejection: Record<RejectionCode, V2Code> = {
   P1001: '40710',
   P1002: '40762',
   P1102: '33003',
+  P3001: '40020',
+  P3002: '43001',
+  P3003: '41117',
+  P3004: '45110',
 }
 
 const isKnown = (code: string): code is V2Code => Object.hasOwn(sentences, code)

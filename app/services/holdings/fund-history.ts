@@ -53,6 +53,8 @@ const moveWhys = [
   'convert',
   'deposit',
   'withdrawal',
+  'otc',
+  'otc-default',
 ] as const satisfies FundMoveRecord['why'][]
 
 interface Sources {

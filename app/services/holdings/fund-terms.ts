@@ -17,6 +17,8 @@ export const fundKinds = [
   'convert',
   'deposit',
   'withdrawal',
+  'otc',
+  'otc-default',
 ] as const
 export type FundKind = (typeof fundKinds)[number]
 

@@ -204,6 +204,9 @@ export class ReferenceExchange {
       case 'forgetAnswers':
       case 'listContract':
       case 'setWithdrawalRules':
+      case 'openOtcProject':
+      case 'delistOtcProject':
+      case 'deliverOtcProject':
         throw new Error(`the reference has no ${command.type}`)
       default: {
         const person = state.people.get(command.account)

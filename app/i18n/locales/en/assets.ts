@@ -77,6 +77,8 @@ const assets: MessagesOf<typeof tr> = {
       payout: 'Bot sale',
       refund: 'Bot refund',
       share: 'Profit share',
+      otc: 'Pre-market',
+      'otc-default': 'Pre-market compensation',
       convert: 'Conversion',
       deposit: 'Deposit',
       withdrawal: 'Withdrawal',

@@ -150,6 +150,11 @@ const errors: MessagesOf<typeof tr> = {
     '45116': 'You have reached the most open positions. Close one before you open another.',
     P1001: 'Your account is being liquidated. You can trade again once that is finished.',
     P1002: 'The margin ratio would reach 90 % after this. Lower the amount or the leverage, or add margin.',
+    P3001:
+      'The order in the pre-market failed: the project does not take it now, or the ad is gone or your own.',
+    P3002: 'This can no longer be cancelled: it was matched, is over, or is not yours.',
+    P3003: 'Enter a price from {{min}} to {{max}} USDT.',
+    P3004: 'Less than {{min}} USDT would be left of the ad. Take less, or all of it: {{all}}.',
     P1102: 'This wallet can borrow at most {{max}}. Lower the amount, or transfer more to it.',
     P5304: 'You can have at most {{limit}} forks. Delete one before you start another.',
     P5305:

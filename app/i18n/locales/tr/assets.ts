@@ -71,6 +71,8 @@ const assets = {
       payout: 'Bot satışı',
       refund: 'Bot iadesi',
       share: 'Kâr paylaşımı',
+      otc: 'Ön piyasa',
+      'otc-default': 'Ön piyasa tazminatı',
       convert: 'Dönüştürme',
       deposit: 'Yatırma',
       withdrawal: 'Çekim',

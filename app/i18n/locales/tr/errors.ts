@@ -151,6 +151,10 @@ const errors = {
     P1001: 'Hesabınızda likidasyon sürüyor. Likidasyon bitene kadar işlem yapılamaz.',
     P1002:
       "Bu işlemden sonra teminat oranı %90'a ulaşırdı. Miktarı veya kaldıracı düşürün ya da teminat ekleyin.",
+    P3001: 'Ön piyasa emri verilemedi: proje şu anda işlem almıyor ya da ilan kapandı veya size ait.',
+    P3002: 'Bu işlem artık iptal edilemez: eşleşmiş, sona ermiş ya da size ait değil.',
+    P3003: '{{min}} ile {{max}} USDT arasında bir fiyat girin.',
+    P3004: 'İlandan {{min}} USDT değerinden azı kalır. Daha az ya da tamamını alın: {{all}}.',
     P1102: 'Bu cüzdanla en fazla {{max}} borç alabilirsiniz. Tutarı düşürün ya da cüzdana transfer yapın.',
     P5304: 'En fazla {{limit}} senaryonuz olabilir. Yenisi için önce birini silin.',
     P5305:
