@@ -6,6 +6,7 @@ export default defineConfig({
   schema: [
     './db/schema.ts',
     './db/contract-schema.ts',
+    './db/loan-schema.ts',
     './db/people-schema.ts',
     './db/support-schema.ts',
     './db/notification-schema.ts',

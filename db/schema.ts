@@ -24,6 +24,7 @@ import type {
 import type { FiatMethod, FiatOrderView, FiatReason, FiatStatus } from '#engine/fiat/protocol.ts'
 import type { BadEnd, ReactorPhase, ReactorRecord } from '#engine/host/reactor-record.ts'
 import type { Refusal } from '#engine/kernel/answer.ts'
+import type { LoanMode } from '#engine/kernel/protocol.ts'
 import type { RejectionCode } from '#engine/kernel/rejection-codes.ts'
 
 // ---- read tables: rebuilt from the journal -------------------------------------------------------------------
@@ -83,6 +84,8 @@ export const orders = sqliteTable(
     /** What is placed once it is filled (domain.md 2.4), as JSON. */
     takeProfit: text('take_profit', { mode: 'json' }).$type<TriggerLeg>(),
     stopLoss: text('stop_loss', { mode: 'json' }).$type<TriggerLeg>(),
+    /** Of a margin wallet: whether it borrows and repays; null where it does neither. */
+    loan: text('loan').$type<LoanMode>(),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },

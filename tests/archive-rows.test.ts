@@ -50,13 +50,19 @@ async function live(days: number, everyMs: number): Promise<void> {
     await submitForBot(limit(bot, taker, price, '0.25'))
     await submit({ type: 'cancelOrders', account: 'bob' })
     await tradeContract()
+    await borrowAndRepay()
     if (random.below(3) === 0)
       await submit({ type: 'grantFunds', account: 'ada', coin: 'BTC', amount: '0.3' })
   }
   await open.host.tick()
 }
 
-/** In turn a position that opens and one that closes. */
+async function borrowAndRepay(): Promise<void> {
+  const loan = { account: 'ada', wallet: 'margin', coin: 'USDT' } as const
+  await submit({ type: 'borrow', ...loan, amount: '5' })
+  await submit({ type: 'repay', ...loan })
+}
+
 /** Opens and closes at once: an open position would be looked at in every second of these months. */
 async function tradeContract(): Promise<void> {
   for (const [side, other] of [
@@ -81,6 +87,7 @@ async function lifetime(): Promise<void> {
     await submit({ type: 'grantFunds', account, coin: 'USDT', amount: '2000' })
     await submit({ type: 'transfer', account, to: `${account}/usdtm`, coin: 'USDT', amount: '2000' })
   }
+  await submit({ type: 'transfer', account: 'ada', to: 'ada/margin', coin: 'USDT', amount: '100' })
   await submitForBot({ type: 'openAccount', account: bot, kind: 'bot', parent: 'ada' })
   for (const [coin, amount] of [
     ['USDT', '3000'],
@@ -174,6 +181,10 @@ const tablesMoved = [
   'contract_fills',
   'closed_positions',
   'contract_bills',
+  'loans',
+  'loan_repayments',
+  'loan_interest',
+  'margin_bills',
 ] as const
 
 it('totals are the same before and after, also of a reader that was there before', async () => {
@@ -187,6 +198,8 @@ it('totals are the same before and after, also of a reader that was there before
   expect(moved.fund_moves).toBeGreaterThan(10)
   expect(moved.contract_fills).toBeGreaterThan(100)
   expect(moved.closed_positions).toBeGreaterThan(10)
+  expect(moved.loans).toBeGreaterThan(10)
+  expect(moved.margin_bills).toBeGreaterThan(20)
   expect(await figures()).toEqual(before)
   expect((await holdings.costs('ada')).realised('BTC').toString()).toBe(before.realised)
   // An order that still rests stays, however old it is.

@@ -25,6 +25,7 @@ function order(orderId: string, status: OrderRow['status'] = 'live'): OrderRow {
     planId: null,
     takeProfit: null,
     stopLoss: null,
+    loan: null,
     createdAt: 0,
     updatedAt: 0,
   }

@@ -1,17 +1,9 @@
 // The prepared statements of what contracts write into the read tables.
 
 import type Database from 'better-sqlite3'
+import { insert } from './insert-statement.ts'
 
 export type ContractStatements = ReturnType<typeof prepareContractStatements>
-
-const insert = (sqlite: Database.Database, table: string, columns: string) => {
-  const names = columns.split(/\s+/).filter((name) => name !== '')
-  return sqlite.prepare(
-    `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map((name) => `@${camel(name)}`).join(', ')})`,
-  )
-}
-
-const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 export function prepareContractStatements(sqlite: Database.Database) {
   return {

@@ -125,6 +125,7 @@ describe('exchange projector', () => {
       status: 'partially-filled',
       reason: null,
       source: 'web',
+      loan: null,
       planId: null,
       takeProfit: null,
       stopLoss: null,

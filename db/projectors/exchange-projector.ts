@@ -13,6 +13,7 @@ import { readTables } from '../read-tables.ts'
 import { ContractFold } from './contract-fold.ts'
 import { EventQueue } from './event-queue.ts'
 import { hurries, InboxFold } from './inbox-fold.ts'
+import { LoanFold } from './loan-fold.ts'
 import { NotificationFold } from './notification-fold.ts'
 import { OrderFold } from './order-fold.ts'
 import { PlanFold } from './plan-fold.ts'
@@ -45,6 +46,7 @@ export class ExchangeProjector implements Projection {
   private readonly orders: OrderFold
   private readonly plans: PlanFold
   private readonly contracts: ContractFold
+  private readonly loans: LoanFold
   private readonly inbox: InboxFold
   private readonly notifications: NotificationFold
   private wake: (reactors: readonly string[]) => void = () => undefined
@@ -67,6 +69,7 @@ export class ExchangeProjector implements Projection {
     this.orders = new OrderFold(this.statements)
     this.plans = new PlanFold(this.statements)
     this.contracts = new ContractFold(database.sqlite)
+    this.loans = new LoanFold(database.sqlite)
     this.inbox = new InboxFold(this.statements)
     this.notifications = new NotificationFold(this.statements)
     database.beforeRead(() => this.settleForReader())
@@ -210,6 +213,7 @@ export class ExchangeProjector implements Projection {
     this.orders.clear()
     this.plans.clear()
     this.contracts.clear()
+    this.loans.clear()
     this.inbox.clear()
     this.notifications.clear()
     this.balances.clear()
@@ -276,6 +280,7 @@ export class ExchangeProjector implements Projection {
         return
       case 'fundsMoved':
         this.insertFundMoves(event)
+        this.loans.take(event)
         this.contracts.take(event)
         return
       case 'answersRecorded':
@@ -334,8 +339,12 @@ export class ExchangeProjector implements Projection {
       case 'loanRepaid':
       case 'interestCharged':
       case 'loanRenewed':
-      case 'loanWarned':
       case 'loanLiquidation':
+      case 'marginTraded':
+      case 'marginTakenOver':
+        this.loans.take(event)
+        return
+      case 'loanWarned':
       case 'otcProjectChanged':
       case 'otcAdChanged':
       case 'otcDealChanged':

@@ -60,6 +60,7 @@ export class OrderFold {
       view.planId === undefined ? null : Number(view.planId),
       view.takeProfit ? JSON.stringify(view.takeProfit) : null,
       view.stopLoss ? JSON.stringify(view.stopLoss) : null,
+      view.loan ?? null,
       view.createdAt,
       progress.updatedAt,
     )

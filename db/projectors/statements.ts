@@ -33,8 +33,8 @@ export function prepareStatements(sqlite: Database.Database) {
     insertOrder: sqlite.prepare(
       `INSERT INTO orders (order_id, client_oid, account, symbol, side, order_type, tif, price, size, quote_size,
          executed_size, executed_quote, remaining_size, status, open, reason, source, plan_id, take_profit, stop_loss,
-         created_at, updated_at)
-       VALUES (${marks(22)})`,
+         loan, created_at, updated_at)
+       VALUES (${marks(23)})`,
     ),
     updateOrder: sqlite.prepare(
       `UPDATE orders SET price = coalesce(?, price), size = coalesce(?, size), executed_size = ?, executed_quote = ?,

@@ -27,6 +27,7 @@ export const orderRecord = (view: OrderView): OrderRecord => ({
   planId: view.planId ?? null,
   takeProfit: view.takeProfit ?? null,
   stopLoss: view.stopLoss ?? null,
+  loan: view.loan ?? null,
   createdAt: view.createdAt,
   updatedAt: view.updatedAt,
 })

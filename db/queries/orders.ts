@@ -3,6 +3,7 @@
 import { and, desc, eq, gte, inArray, lt, ne, or, type SQL } from 'drizzle-orm'
 import type { TriggerLeg } from '#engine/conditional-orders/protocol.ts'
 import type { OrderSource, OrderStatus, TimeInForce } from '#engine/exchange/protocol.ts'
+import type { LoanMode } from '#engine/kernel/protocol.ts'
 import { addFee, averagePrice, type Fees } from '#engine/orders/order-view.ts'
 import type { Tables } from '../open-database.ts'
 import { fills, orders } from '../schema.ts'
@@ -32,6 +33,8 @@ export interface OrderRecord {
   /** What is placed once it is filled. */
   takeProfit: TriggerLeg | null
   stopLoss: TriggerLeg | null
+  /** Of a margin wallet. */
+  loan: LoanMode | null
   createdAt: number
   updatedAt: number
 }

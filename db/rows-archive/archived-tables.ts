@@ -14,6 +14,11 @@ export const archivedTables = [
   { table: 'closed_positions', over: 'closed_at' },
   { table: 'liquidations', over: 'at' },
   { table: 'contract_bills', over: 'at' },
+  { table: 'loans', over: 'at' },
+  { table: 'loan_repayments', over: 'at' },
+  { table: 'loan_interest', over: 'at' },
+  { table: 'loan_liquidations', over: 'ended_at' },
+  { table: 'margin_bills', over: 'at' },
 ] as const
 
 export const columnsOf = (sqlite: Database.Database, schema: string, table: string) =>

@@ -62,6 +62,31 @@ const sources: readonly Source[] = [
     madeAt: 'at',
     isOver: isOlder('contract_bills', 'bill_id', 'at'),
   },
+  { table: 'loans', key: 'loan_id', madeAt: 'at', isOver: isOlder('loans', 'loan_id', 'at') },
+  {
+    table: 'loan_repayments',
+    key: 'repayment_id',
+    madeAt: 'at',
+    isOver: isOlder('loan_repayments', 'repayment_id', 'at'),
+  },
+  {
+    table: 'loan_interest',
+    key: 'interest_id',
+    madeAt: 'at',
+    isOver: isOlder('loan_interest', 'interest_id', 'at'),
+  },
+  {
+    table: 'loan_liquidations',
+    key: 'liquidation_id',
+    madeAt: 'at',
+    isOver: isOlder('loan_liquidations', 'liquidation_id', 'ended_at'),
+  },
+  {
+    table: 'margin_bills',
+    key: 'bill_id',
+    madeAt: 'at',
+    isOver: isOlder('margin_bills', 'bill_id', 'at'),
+  },
 ]
 
 export type MovedRows = Record<Table, number>

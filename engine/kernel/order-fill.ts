@@ -7,6 +7,7 @@ import type { TradedPair } from './traded-pair.ts'
 /** Amounts are units, two limbs. */
 export interface OrderFill {
   orderId: number
+  tradeId: number
   account: Account | undefined
   isBuy: boolean
   /** Index of the pair. */
@@ -24,11 +25,16 @@ interface Amount {
   units: bigint
 }
 
-/** What was bought is less a fee in the same coin. */
-export function tradeOf(fill: OrderFill, pair: TradedPair): { sold: Amount; bought: Amount } {
+/** What was sold and bought, before the fee. */
+export function grossOf(fill: OrderFill, pair: TradedPair): [sold: Amount, bought: Amount] {
   const base = { coin: pair.base, units: BigInt(fill.lots) * BigInt(pair.lotUnits) }
   const quote = { coin: pair.quote, units: wideToBigInt(fill.quoteHigh, fill.quoteLow) }
-  const [sold, gross] = fill.isBuy ? [quote, base] : [base, quote]
+  return fill.isBuy ? [quote, base] : [base, quote]
+}
+
+/** What was bought is less a fee in the same coin. */
+export function tradeOf(fill: OrderFill, pair: TradedPair): { sold: Amount; bought: Amount } {
+  const [sold, gross] = grossOf(fill, pair)
   const fee = fill.feeCoin === gross.coin ? wideToBigInt(fill.feeHigh, fill.feeLow) : 0n
   return { sold, bought: { coin: gross.coin, units: gross.units - fee } }
 }

@@ -30,7 +30,7 @@ function sayStage(
   state: MarginState,
   { wallet }: Borrower,
   stage: 'begun' | 'ended',
-  more: { fee?: string; deficit?: string } = {},
+  more: { fee?: string; feeCoin?: string; deficit?: string } = {},
 ): void {
   const risk = riskOf(state, wallet)
   say(state, {
@@ -64,7 +64,8 @@ export function stepLiquidation(state: MarginState, borrower: Borrower, stage: L
   const fee = takeFee(state, borrower, stage)
   borrower.liquidation = undefined
   state.margin.liquidations.delete(borrower)
-  sayStage(state, borrower, 'ended', { fee, deficit })
+  const feeCoin = state.coins[moneyOf(state, wallet)] as string
+  sayStage(state, borrower, 'ended', { fee, feeCoin, deficit })
 }
 
 /** The insurance fund buys what is left below its worth, and repays with that. */
@@ -79,6 +80,14 @@ function takeOver(state: MarginState, { wallet }: Borrower): void {
     move(state, wallet.index, fund, coin, units)
     move(state, fund, wallet.index, money, price)
     paid += price
+    say(state, {
+      type: 'marginTakenOver',
+      account: wallet.name,
+      coin: state.coins[coin] as string,
+      amount: textOf(state, coin, units),
+      paid: textOf(state, money, price),
+      paidCoin: state.coins[money] as string,
+    })
     state.ports.insurance.changed(coin)
   }
   if (paid > 0n) state.ports.insurance.changed(money)

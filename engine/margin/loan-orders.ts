@@ -1,18 +1,20 @@
 // Orders that borrow what they lack and repay with what they bring (domain.md 7.3; futures-rules.md B39).
 
+import { formatBig } from '../core/decimal.ts'
 import { smallest } from '../core/divide.ts'
 import { wideToBigInt } from '../core/wide.ts'
 import type { Account } from '../kernel/accounts.ts'
 import { type Answer, refuse } from '../kernel/answer.ts'
 import { availableUnits } from '../kernel/funds.ts'
-import { type OrderFill, tradeOf } from '../kernel/order-fill.ts'
+import { grossOf, type OrderFill, tradeOf } from '../kernel/order-fill.ts'
 import { orderStatus } from '../kernel/order-status.ts'
 import type { Lending } from '../kernel/ports.ts'
 import type { OrderUpdate } from '../kernel/product.ts'
+import type { TradedPair } from '../kernel/traded-pair.ts'
 import { liquidationGate } from './gates.ts'
 import { confirm, type Lent, lend, takeBack } from './lend.ts'
 import { borrowable } from './limits.ts'
-import { textOf } from './report.ts'
+import { say, textOf } from './report.ts'
 import { marginRules } from './rules.ts'
 import { settleDebt } from './settle-debt.ts'
 import type { MarginState } from './state.ts'
@@ -50,12 +52,34 @@ function lendMissing(
     : lend(state, wallet, coin, missing)
 }
 
+/** Of a wallet's order: what moved in it, for the lines of the wallet. */
+function sayTraded(state: MarginState, fill: OrderFill, pair: TradedPair): void {
+  const { coins, scales } = state
+  const [sold, bought] = grossOf(fill, pair)
+  const fee = wideToBigInt(fill.feeHigh, fill.feeLow)
+  say(state, {
+    type: 'marginTraded',
+    account: (fill.account as Account).name,
+    symbol: pair.symbol,
+    orderId: `${fill.orderId}`,
+    tradeId: `${fill.tradeId}`,
+    bought: textOf(state, bought.coin, bought.units),
+    boughtCoin: coins[bought.coin] as string,
+    sold: textOf(state, sold.coin, sold.units),
+    soldCoin: coins[sold.coin] as string,
+    fee: formatBig(fee, scales[fill.feeCoin] as number),
+    feeCoin: coins[fill.feeCoin] as string,
+  })
+}
+
 /** What a fill brought, less a fee in the same coin, is there for the debts. */
-export function countFill({ margin, ports }: MarginState, fill: OrderFill): void {
+export function countFill(state: MarginState, fill: OrderFill): void {
+  const { margin, ports } = state
+  const pair = ports.trading.pairs[fill.pair]
+  if (pair !== undefined && fill.account?.kind === 'wallet') sayTraded(state, fill, pair)
   if (fill.orderId === margin.sale.orderId) margin.sale.brought += wideToBigInt(fill.quoteHigh, fill.quoteLow)
   const order = margin.orders.get(fill.orderId)
   if (order === undefined || !order.mode.endsWith('repay')) return
-  const pair = ports.trading.pairs[fill.pair]
   if (pair === undefined) return
   order.gained += tradeOf(fill, pair).bought.units
   margin.changedOrders.add(order)

@@ -58,6 +58,22 @@ export type MarginEvent =
     } & OfLoan)
   /** Unpaid interest was added to the principal, and a new term began. */
   | ({ type: 'loanRenewed'; loanId: string; amount: string; principal: string } & OfLoan)
+  /** A fill of a wallet's order: what it bought and sold, before the fee. */
+  | {
+      type: 'marginTraded'
+      account: string
+      symbol: string
+      orderId: string
+      tradeId: string
+      bought: string
+      boughtCoin: string
+      sold: string
+      soldCoin: string
+      fee: string
+      feeCoin: string
+    }
+  /** The insurance fund bought what the book did not take. */
+  | ({ type: 'marginTakenOver'; amount: string; paid: string; paidCoin: string } & OfLoan)
   /** The risk ratio passed 70 or 80 %. */
   | { type: 'loanWarned'; account: string; level: 70 | 80; risk: string }
   | {
@@ -69,6 +85,7 @@ export type MarginEvent =
       debt: string
       risk: string
       fee?: string
+      feeCoin?: string
       /** What the insurance fund paid. */
       deficit?: string
     }

@@ -11,6 +11,7 @@ import type {
   Side,
   TimeInForce,
 } from '../exchange/protocol.ts'
+import type { LoanMode } from '../kernel/protocol.ts'
 import type { ViewFold } from './live-views.ts'
 
 export type OrderAccepted = Extract<ExchangeEvent, { type: 'orderAccepted' }>
@@ -39,6 +40,8 @@ interface OrderOrigin {
   readonly planId?: string
   readonly takeProfit?: TriggerLeg
   readonly stopLoss?: TriggerLeg
+  /** Of a margin wallet. */
+  readonly loan?: LoanMode
   readonly createdAt: number
 }
 
@@ -137,6 +140,7 @@ export const orderOf = (event: OrderAccepted): OrderView => ({
   planId: event.planId,
   takeProfit: event.takeProfit,
   stopLoss: event.stopLoss,
+  loan: event.loan,
   createdAt: event.at,
   price: event.price,
   size: event.size,

@@ -87,6 +87,7 @@ function countSide(
   if (account) state.volume.add(ownerOf(account).index, usdt)
   const one: OrderFill = {
     orderId,
+    tradeId: data[at + fill.tradeId]!,
     account,
     isBuy: (data[at + fill.takerSide]! === BUY) === (side === taker),
     pair: data[at + fill.market]!,

@@ -26,6 +26,7 @@ const order: OrderRow = {
   planId: null,
   takeProfit: null,
   stopLoss: null,
+  loan: null,
   createdAt: 0,
   updatedAt: 1000,
 }

@@ -24,6 +24,7 @@ const row: OrderRow = {
   planId: null,
   takeProfit: null,
   stopLoss: null,
+  loan: null,
   createdAt: 0,
   updatedAt: 0,
 }

@@ -4,13 +4,20 @@
 import { Decimal } from 'decimal.js'
 import { pricingPair, usdtRate } from '#app/services/worth.ts'
 import { CostBook, costsCountFrom } from '#db/costs/cost-book.ts'
-import { movementsInOrder } from '#db/costs/movements.ts'
+import { movementOfFunds, movementsInOrder } from '#db/costs/movements.ts'
 import type { Tables } from '#db/open-database.ts'
 import { botAccountsOf, type HoldingsCursor, type Household, householdRows } from '#db/queries/holdings.ts'
+import {
+  type MarginChange,
+  type MarginCursor,
+  marginChangesAfter,
+  noMarginSeen,
+} from '#db/queries/margin-changes.ts'
 import { walletsOf } from '#db/queries/wallets.ts'
 import type { AccountView } from '#engine/exchange/view.ts'
 import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
 import { readWalletName } from '#engine/kernel/wallets.ts'
+import type { MarginView } from '#engine/margin/view.ts'
 import { bucketStart, dayMs, type Interval } from '#engine/market/intervals.ts'
 import type { MarketService } from '../markets.ts'
 import { AccountHistory, historyMs } from './account-history.ts'
@@ -45,12 +52,13 @@ export interface HoldingsService {
 export interface HoldingsSources {
   tables: Tables
   markets: Pick<MarketService, 'get' | 'rules' | 'candles'>
-  view: Pick<AccountView, 'balances'> & { now(): number }
+  /** `loans`: what margin wallets owe is not one's own. */
+  view: Pick<AccountView, 'balances'> & { now(): number; readonly loans?: Pick<MarginView, 'wallet'> }
 }
 
 interface Kept {
   /** Undefined before the first reading. */
-  folded?: { history: AccountHistory; cursor: HoldingsCursor; carriedUntil: number }
+  folded?: { history: AccountHistory; cursor: HoldingsCursor; margin: MarginCursor; carriedUntil: number }
   /** Reading in turn, so that two readers never fold the same row twice. */
   turn: Promise<void>
 }
@@ -70,12 +78,15 @@ export function createHoldings(sources: HoldingsSources): HoldingsService {
     return reading
   }
 
+  const debtsOf = (account: string) => sources.view.loans?.wallet(account)?.debts ?? []
   const heldBy = (accounts: readonly string[]) => {
     const held = new Map<string, Decimal>()
     for (const { coin, available, frozen } of accounts.flatMap((one) => sources.view.balances(one))) {
       const amount = new Decimal(available).plus(frozen)
       if (!amount.isZero()) held.set(coin, amount.plus(held.get(coin) ?? 0))
     }
+    for (const { coin, principal, interest } of accounts.flatMap(debtsOf))
+      held.set(coin, new Decimal(held.get(coin) ?? 0).minus(principal).minus(interest))
     return held
   }
   const botsOf = (owner: string) => botAccountsOf(sources.tables, household(owner, sources.view))
@@ -168,7 +179,14 @@ function fineHistory(sources: HoldingsSources, account: string, stepMs: number):
   const history = new AccountHistory(0, () => null, undefined, stepMs)
   const rows = householdRows(tables, household(account, view), undefined)
   for (const { movement, outside } of movementsOf(sources, account, rows)) history.note(movement, outside)
+  noteMargin(history, marginChangesAfter(tables, account, noMarginSeen, 0).changes)
   return history
+}
+
+/** Interest and what liquidations cost: nothing came from outside, so it is won or lost. */
+function noteMargin(history: AccountHistory, changes: readonly MarginChange[]): void {
+  for (const { coin, amount, at } of changes)
+    history.note(movementOfFunds({ coin, amount, usdt: null, at }), false)
 }
 
 function catchUp(sources: HoldingsSources, account: string, entry: Kept): AccountHistory {
@@ -181,10 +199,13 @@ function catchUp(sources: HoldingsSources, account: string, entry: Kept): Accoun
     if (isIts) history.apply(movement, outside)
     else history.note(movement, outside)
   }
+  const margin = marginChangesAfter(tables, account, before?.margin ?? noMarginSeen, view.now() - historyMs)
+  noteMargin(history, margin.changes)
   const fill = fills.at(-1)
   entry.folded = {
     history,
     carriedUntil,
+    margin: margin.cursor,
     cursor: {
       tradeId: fill?.tradeId ?? before?.cursor.tradeId ?? 0,
       orderId: fill?.orderId ?? before?.cursor.orderId ?? 0,

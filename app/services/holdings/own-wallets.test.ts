@@ -102,6 +102,25 @@ it('moves between wallets are no part of a day; what wallets hold is, at its pri
   expect(await lastDays(2, holdingsOf(fixture.exchange))).toEqual(days)
 })
 
+it("what a margin wallet owes is not one's own, and its interest is lost on its day", async () => {
+  move('ada', 'ada/margin', 'USDT', '1000')
+  const borrow = { type: 'borrow', account: 'ada', wallet: 'margin', coin: 'USDT', amount: '1000' } as const
+  expect(fixture.do(borrow).rejected).toBeUndefined()
+  const hour = 0.00526163
+  expect(await inWallets()).toEqual([['margin', { USDT: `${1000 - hour}` }]])
+  expect(await lastDays(1)).toEqual([['0', '5200', `-${hour}`]])
+  fixture.wait(dayMs)
+  noteDay()
+  const days = async () => (await lastDays(2)).map(([, , pnl]) => Number(pnl))
+  const [first = 0, second = 0] = await days()
+  expect(first + second).toBeCloseTo(-25 * hour, 8)
+  expect(second).toBeLessThan(0)
+  expect(
+    fixture.do({ type: 'repay', account: 'ada', wallet: 'margin', coin: 'USDT' }).rejected,
+  ).toBeUndefined()
+  expect(await days()).toEqual([first, second])
+})
+
 it('what leaves a wallet for another owner, or comes from the mint, is an outflow or an inflow', async () => {
   move('ada', 'ada/earn', 'USDT', '1000')
   fixture.do({ type: 'grantFunds', account: 'ada/earn', coin: 'USDT', amount: '50' })
