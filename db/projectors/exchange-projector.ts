@@ -335,6 +335,11 @@ export class ExchangeProjector implements Projection {
       case 'debtCovered':
         this.contracts.take(event)
         return
+      case 'earnSubscribed':
+      case 'earnRedeemed':
+      case 'earnPaid':
+      case 'earnHoldingChanged':
+      case 'autoSubscribeChanged':
       case 'borrowed':
       case 'loanRepaid':
       case 'interestCharged':

@@ -6,6 +6,7 @@ import type { LivePlan } from '../conditional-orders/live-plan.ts'
 import { type ConvertView, convertView } from '../convert/view.ts'
 import { type StateParts, StateReader, StateWriter } from '../core/state.ts'
 import { type CustodyView, custodyView } from '../custody/view.ts'
+import { type EarnView, earnView } from '../earn/view.ts'
 import { type FiatView, fiatView } from '../fiat/view.ts'
 import { type ContractsView, contractsView } from '../futures/view.ts'
 import { advanceTime, followUp, nextDueAt } from '../kernel/advance-time.ts'
@@ -280,6 +281,11 @@ export class Exchange implements MarketView, AccountView {
   /** Pre-market OTC: projects and ads. */
   get premarket(): PremarketView {
     return premarketView(this.state)
+  }
+
+  /** Earn: products, holdings, what an amount would bring. */
+  get earn(): EarnView {
+    return earnView(this.state)
   }
 
   plans(name: string, symbol?: string): LivePlan[] {

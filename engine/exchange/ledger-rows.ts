@@ -2,7 +2,13 @@
 
 import { wideToBigInt } from '../core/wide.ts'
 import { ownerOf } from '../kernel/accounts.ts'
-import { contractPlatformName, isPlatformName, loanPoolName, platform } from '../kernel/platform-accounts.ts'
+import {
+  contractPlatformName,
+  earnFundName,
+  isPlatformName,
+  loanPoolName,
+  platform,
+} from '../kernel/platform-accounts.ts'
 import type { ExchangeState } from './state.ts'
 
 /** Whose a balance is: of a person's own account or one that belongs to it, or which of the platform's. */
@@ -14,6 +20,7 @@ export type LedgerHolder =
   | 'clearing'
   | 'insurance'
   | 'loans'
+  | 'earn'
   | Exclude<keyof typeof platform, 'firstUser'>
 
 export interface LedgerRow {
@@ -56,6 +63,7 @@ function fundOf(name: string): LedgerHolder {
   if (name === contractPlatformName.maker) return 'maker'
   if (name === contractPlatformName.insurance) return 'insurance'
   if (name === loanPoolName) return 'loans'
+  if (name === earnFundName) return 'earn'
   const isCleared = name.startsWith(contractPlatformName.clearing) || name === contractPlatformName.funding
   return isCleared ? 'clearing' : 'escrow'
 }

@@ -7,6 +7,7 @@ import { botMarket } from '../bot-market/bot-market.ts'
 import { conditionalOrders } from '../conditional-orders/conditional-orders.ts'
 import { convert } from '../convert/convert.ts'
 import { custody } from '../custody/custody.ts'
+import { earn } from '../earn/earn.ts'
 import { fiat } from '../fiat/fiat.ts'
 import { futures } from '../futures/futures.ts'
 import { contractPlans } from '../futures/plans/contract-plans.ts'
@@ -31,6 +32,7 @@ export const products = [
   contractWarnings,
   margin,
   premarket,
+  earn,
   botMarket,
   convert,
   withdrawalRules,

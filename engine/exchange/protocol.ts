@@ -5,6 +5,7 @@ import type { AnswersEvent } from '../answers/protocol.ts'
 import type { PlanEvent } from '../conditional-orders/protocol.ts'
 import type { ConvertEvent } from '../convert/protocol.ts'
 import type { CustodyEvent } from '../custody/protocol.ts'
+import type { EarnEvent } from '../earn/protocol.ts'
 import type { FiatEvent } from '../fiat/protocol.ts'
 import type { ContractPlanEvent } from '../futures/plans/protocol.ts'
 import type { FuturesEvent } from '../futures/protocol.ts'
@@ -64,6 +65,7 @@ export type EventBody =
   | ContractPlanEvent
   | MarginEvent
   | PremarketEvent
+  | EarnEvent
   | VerificationEvent
   | AlertEvent
   | TestControlEvent

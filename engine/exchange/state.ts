@@ -5,6 +5,7 @@ import type { BotMarketState } from '../bot-market/state.ts'
 import type { ConditionalState } from '../conditional-orders/state.ts'
 import type { ConvertState } from '../convert/state.ts'
 import type { CustodyState } from '../custody/state.ts'
+import type { EarnState } from '../earn/state.ts'
 import type { FiatState } from '../fiat/state.ts'
 import type { FuturesState } from '../futures/state.ts'
 import type { MarginState } from '../margin/state.ts'
@@ -18,6 +19,7 @@ export type ExchangeState = SpotState &
   BotMarketState &
   ConvertState &
   CustodyState &
+  EarnState &
   FiatState &
   FuturesState &
   MarginState &

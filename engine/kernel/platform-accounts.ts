@@ -25,6 +25,9 @@ export const escrowName = '~escrow'
 /** What margin loans are paid out of. */
 export const loanPoolName = '~loans'
 
+/** What pays the interest of Earn. */
+export const earnFundName = '~earn'
+
 /** The accounts of contracts: one for each contract's realised amounts, the insurance fund, funding on its way, the market maker. */
 export const contractPlatformName = {
   clearing: '~clearing:',
@@ -45,7 +48,7 @@ const ofContracts: ReadonlySet<string> = new Set([
 const isOfContracts = (name: string) => ofContracts.has(name) || isClearing(name)
 
 export const isPlatformName = (name: string) =>
-  name === escrowName || name === loanPoolName || isOfContracts(name)
+  name === escrowName || name === loanPoolName || name === earnFundName || isOfContracts(name)
 
 /** Those whose available may go below zero, as what the accounts of people have of it is above. */
 export const mayPlatformOwe = (name: string) =>

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { contractCheckForms } from './contract-check-shapes.ts'
+import { earnCheckForms } from './earn-checks.ts'
 import { marginCheckForms } from './margin-checks.ts'
 import { premarketCheckForms } from './premarket-checks.ts'
 import { decimal, oneOf, text, whole, writtenDecimal } from './shapes.ts'
@@ -71,6 +72,7 @@ export const checkForms = {
   ...contractCheckForms,
   ...marginCheckForms,
   ...premarketCheckForms,
+  ...earnCheckForms,
   /** `order`: the one it placed; `limitLeg`: an OCO's that rests. */
   plan: z.strictObject({
     plan: text,

@@ -1,5 +1,6 @@
 // What the checks of a scenario look at.
 
+import type { EarnView } from '../earn/view.ts'
 import type { AccountView, MarketView } from '../exchange/view.ts'
 import type { ContractsView } from '../futures/view.ts'
 import type { MarginView } from '../margin/view.ts'
@@ -14,6 +15,7 @@ export interface CheckSubject {
       readonly contracts: ContractsView
       readonly loans: MarginView
       readonly premarket: PremarketView
+      readonly earn: EarnView
     }
   history: EventHistory
   bots: Pick<PlayStage['bots'], 'record'>

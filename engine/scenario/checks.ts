@@ -8,6 +8,7 @@ import type { CheckOf, NamedCheck } from './check-shapes.ts'
 import type { CheckSubject } from './check-subject.ts'
 import { contractBalance, contractDifferences } from './contract-checks.ts'
 import { same, sameRows } from './differences.ts'
+import { earnDifferences } from './earn-checks.ts'
 import { marginDifferences } from './margin-checks.ts'
 import { orderDifferences } from './order-checks.ts'
 import { planInWordsOfOrders, planNamed } from './plan-checks.ts'
@@ -47,6 +48,8 @@ export function differences(subject: CheckSubject, named: NamedCheck): string[] 
       return marginDifferences(subject.exchange.loans, named)
     case 'project':
       return premarketDifferences(subject.exchange.premarket, named)
+    case 'earn':
+      return earnDifferences(subject.exchange.earn, named)
     default:
       return contractDifferences(subject, named)
   }

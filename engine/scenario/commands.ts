@@ -4,6 +4,7 @@ import type { Command } from '../exchange/protocol.ts'
 import { walletAccount } from '../kernel/wallets.ts'
 import { contractCommand, placeContract } from './contract-commands.ts'
 import { isContract } from './contract-markets.ts'
+import { earnCommand } from './earn-verbs.ts'
 import { marginCommand } from './margin-verbs.ts'
 import { planOf } from './plan-commands.ts'
 import { premarketCommand } from './premarket-verbs.ts'
@@ -105,6 +106,10 @@ function otherOf(action: Exclude<CommandAction, Placing | ReferenceAction>): Com
       const payer = from === undefined ? undefined : walletOf(as, from)
       return given({ type: 'transfer', account: as, to: walletOf(as, to), coin, amount, from: payer })
     }
+    case 'subscribe':
+    case 'redeem':
+    case 'autoSubscribe':
+      return earnCommand(action)
     case 'borrow':
     case 'repay':
     case 'flashRepay':

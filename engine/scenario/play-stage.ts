@@ -1,5 +1,6 @@
 // What a play needs of the exchange that it plays on, whichever way its commands get there.
 
+import type { EarnView } from '../earn/view.ts'
 import type { Command, ExchangeEvent, Genesis, Receipt } from '../exchange/protocol.ts'
 import type { AccountView, MarketView } from '../exchange/view.ts'
 import type { ContractsView } from '../futures/view.ts'
@@ -19,6 +20,7 @@ export interface PlayStage {
       readonly contracts: ContractsView
       readonly loans: MarginView
       readonly premarket: PremarketView
+      readonly earn: EarnView
     }
   readonly now: number
   readonly bots: {

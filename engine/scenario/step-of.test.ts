@@ -137,6 +137,12 @@ const samples: Record<string, object[]> = {
     { as: 'alice', wallet: 'margin' },
     { as: 'alice', wallet: 'margin', coin: 'USDT' },
   ],
+  subscribe: [{ as: 'alice', product: 'USDT-flexible', amount: '1' }],
+  redeem: [
+    { as: 'alice', holding: '1', amount: '1' },
+    { as: 'alice', holding: '1' },
+  ],
+  autoSubscribe: [{ as: 'alice', coin: 'USDT', on: true }],
   transfer: [{ as: 'alice', to: 'bob', coin: 'BTC', amount: '1' }],
   deposit: [
     { as: 'alice', coin: 'BTC', chain: 'Bitcoin', amount: '1' },

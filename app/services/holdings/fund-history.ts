@@ -55,6 +55,7 @@ const moveWhys = [
   'withdrawal',
   'otc',
   'otc-default',
+  'interest',
 ] as const satisfies FundMoveRecord['why'][]
 
 interface Sources {

@@ -19,6 +19,7 @@ export const fundKinds = [
   'withdrawal',
   'otc',
   'otc-default',
+  'interest',
 ] as const
 export type FundKind = (typeof fundKinds)[number]
 

@@ -13,6 +13,7 @@ export const holders = [
   'clearing',
   'insurance',
   'loans',
+  'earn',
   'fee',
   'rounding',
   'maker',

@@ -82,6 +82,7 @@ const assets: MessagesOf<typeof tr> = {
       convert: 'Conversion',
       deposit: 'Deposit',
       withdrawal: 'Withdrawal',
+      interest: 'Earn yield',
     },
     order: '{{symbol}} order {{id}}',
     bot: 'Bot {{id}}',

@@ -74,6 +74,7 @@ const reserves: MessagesOf<typeof tr> = {
       clearing: 'Contract clearing',
       insurance: 'Insurance fund',
       loans: 'Loan pool',
+      earn: 'Earn fund',
       fee: 'Fees',
       rounding: 'Rounding',
       maker: 'Market maker',

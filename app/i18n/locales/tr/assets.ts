@@ -76,6 +76,7 @@ const assets = {
       convert: 'Dönüştürme',
       deposit: 'Yatırma',
       withdrawal: 'Çekim',
+      interest: 'Kazan getirisi',
     },
     order: '{{symbol}} emri {{id}}',
     bot: 'Bot {{id}}',

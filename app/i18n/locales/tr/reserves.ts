@@ -71,6 +71,7 @@ const reserves = {
       clearing: 'Sözleşme takası',
       insurance: 'Sigorta fonu',
       loans: 'Kredi havuzu',
+      earn: 'Kazan fonu',
       fee: 'Komisyon',
       rounding: 'Yuvarlama',
       maker: 'Piyasa yapıcı',
