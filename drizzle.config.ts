@@ -7,6 +7,7 @@ export default defineConfig({
     './db/schema.ts',
     './db/contract-schema.ts',
     './db/loan-schema.ts',
+    './db/earn-schema.ts',
     './db/people-schema.ts',
     './db/support-schema.ts',
     './db/notification-schema.ts',

@@ -23,6 +23,7 @@ export default [
   route('export/contracts.csv', 'routes/export-contracts.ts'),
   route('export/funds.csv', 'routes/export-funds.ts'),
   route('export/transfers.csv', 'routes/export-transfers.ts'),
+  route('export/earn.csv', 'routes/export-earn.ts'),
   route('export/assets.csv', 'routes/export-assets.ts'),
   route('export/reserves.json', 'routes/export-reserves.ts'),
   route('export/reserves-path.json', 'routes/export-reserves-path.ts'),
@@ -62,6 +63,14 @@ export default [
       index('routes/convert.tsx'),
       route('small', 'routes/convert-small.tsx'),
       route('history', 'routes/convert-history.tsx'),
+    ]),
+    ...prefix('earn', [
+      index('routes/earn.tsx'),
+      route('mine', 'routes/earn-mine.tsx'),
+      ...(['income', 'history'] as const).map((list) =>
+        route(list, 'routes/earn-records.tsx', { id: `earn-${list}` }),
+      ),
+      route(':product', 'routes/earn-product.tsx'),
     ]),
     ...prefix('alerts', [index('routes/alerts.tsx'), route('log', 'routes/alerts-log.tsx')]),
     ...prefix('calculator', [

@@ -8,6 +8,8 @@ export const readTables: readonly string[] = [
   'fills',
   'fund_moves',
   'conversions',
+  'earn_records',
+  'earn_totals',
   'alert_firings',
   'coin_deposits',
   'coin_withdrawals',

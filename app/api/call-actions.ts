@@ -119,6 +119,7 @@ const rows: Partial<Record<RoleAction, readonly string[]>> = {
     'api/v2/convert/quoted-price',
     'api/v2/convert/trade',
   ],
+  earn: ['v1/earn/subscribe', 'v1/earn/redeem', 'v1/earn/autoSubscribe'],
   coinDeposit: ['v1/spot/wallet/testDeposit'],
   coinWithdrawal: ['v1/spot/wallet/withdraw', 'api/v2/spot/wallet/withdrawal'],
   cancelWithdrawal: ['v1/spot/wallet/cancelWithdrawal', 'v1/fiat/cancel'],

@@ -208,6 +208,33 @@ export const turkishTexts: Readonly<Record<string, string>> = {
     'Alt hesap için API anahtarı oluşturur; çağıran anahtarın yetkilerini aşamaz',
   'List the spot balances of each sub-account': 'Her alt hesabın spot bakiyelerini listeler',
   'spot_trade, transfer, read; others are ignored': 'spot_trade, transfer, read; diğerleri dikkate alınmaz',
+  'List the products of Earn with their rates and quotas':
+    'Kazan ürünlerini oranları ve kotalarıyla listeler',
+  'Null: flexible': 'Esnek ürünlerde null',
+  'Shares a year from the first coin on; a tier without upTo is for all above':
+    'İlk birimden başlayarak yıllık oranlar; upTo değeri olmayan kademe, üzerindeki tutarın tamamı içindir',
+  'The most of one account': 'Bir hesabın tutabileceği en yüksek tutar',
+  'Of the pool': 'Havuzda kalan',
+  'Get what an amount brings if it is subscribed now':
+    'Bir tutarla şimdi katılınırsa getireceği tutarı hesaplar',
+  'Of an hour or a day; of a fixed product, of the whole term':
+    'Bir saatin veya bir günün getirisi; sabit süreli üründe tüm sürenin getirisi',
+  'When it begins to earn': 'Getirinin başladığı an',
+  'When it is paid for the first time': 'İlk ödeme anı',
+  'Create a subscription to a product of Earn from the spot balance':
+    'Spot bakiyedeki bir tutarla Kazan ürününe katılır',
+  'Return a subscription to spot; a fixed one before its end only whole, and without what it would have brought':
+    'Katılımı geri alır; sabit süreli olan, süresi dolmadan ancak tümüyle ve getirisiz geri alınır',
+  'Update whether idle amounts of a coin in spot are subscribed each day':
+    'Spot hesapta boşta duran coinin her gün ürüne eklenip eklenmeyeceğini belirler',
+  'Of it, what the present period counts': 'Bunun, içinde bulunulan dönemde getiri sağlayan kısmı',
+  'Of a fixed product, what the whole term brings': 'Sabit süreli üründe tüm sürenin getirisi',
+  'List what the account holds in Earn, what each coin brought in all, and the coins subscribed each day':
+    'Hesabın Kazan katılımlarını, her coinin toplam getirisini ve her gün eklenen coinleri listeler',
+  'person, auto, bot, term or early; null for what was paid':
+    'person, auto, bot, term veya early; ödemelerde null',
+  'List subscriptions, redemptions and payments of Earn of the last three months, newest first':
+    'Son üç ayın Kazan katılımlarını, geri almalarını ve ödemelerini listeler; en yenisi önce',
   'List the coins that can be converted, and the limits of a conversion in USDT':
     'Dönüştürülebilen coinleri ve dönüştürme sınırlarını USDT olarak listeler',
   'Get a firm price for a conversion; give exactly one of the sizes':

@@ -7,6 +7,7 @@ import { botTrials } from './bot-trials.ts'
 import { bots } from './bots.ts'
 import { coins } from './coins.ts'
 import { convert } from './convert.ts'
+import { earn } from './earn.ts'
 import { fiat } from './fiat.ts'
 import { fundHistory } from './fund-history.ts'
 import { kline } from './kline.ts'
@@ -51,6 +52,7 @@ export const endpoints: readonly Endpoint[] = [
   ...subAccounts,
   ...transfers,
   ...convert,
+  ...earn,
   ...money,
   ...fiat,
   ...alerts,

@@ -13,7 +13,16 @@ export const helpSections = {
     'markets-and-coins',
   ],
   contracts: ['calculator', 'leverage-and-margin', 'liquidation', 'mark-price', 'funding', 'adl'],
-  funds: ['deposit', 'withdraw', 'buy-by-card', 'transfer', 'sub-accounts', 'convert', 'assets-and-profit'],
+  funds: [
+    'deposit',
+    'withdraw',
+    'buy-by-card',
+    'transfer',
+    'sub-accounts',
+    'convert',
+    'earn',
+    'assets-and-profit',
+  ],
   bots: [
     'bots',
     'spot-grid',

@@ -5,6 +5,7 @@ export const sitePages = {
   spot: '/spot',
   mix: '/mix',
   bots: '/bots',
+  earn: '/earn',
   orders: '/orders',
   futuresOrders: '/orders/futures',
   assets: '/assets',

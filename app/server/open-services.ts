@@ -9,6 +9,7 @@ import { createSignals } from '#app/services/bots/signals.ts'
 import { createTrials } from '#app/services/bots/trials.ts'
 import { createContracts } from '#app/services/contracts/contracts.ts'
 import { createConvert } from '#app/services/convert.ts'
+import { createEarn } from '#app/services/earn.ts'
 import { createFavourites } from '#app/services/favourites.ts'
 import { createFirstSteps } from '#app/services/first-steps.ts'
 import { createFutures } from '#app/services/futures/futures.ts'
@@ -223,6 +224,7 @@ export function servicesOf(
     funds: createFundHistory({ tables: database.read, markets, now: () => exchange.now() }),
     trading,
     futures: createFutures({ trading, exchange, tables: database.read }),
+    earn: createEarn({ trading, exchange, tables: database.read }),
     convert: createConvert({ trading, exchange, tables: database.read }),
     alerts: createAlerts({ trading, exchange, tables: database.read }),
     coinTransfers: createCoinTransfers({

@@ -11,6 +11,7 @@ import type { SignalService } from './bots/signals.ts'
 import type { TrialService } from './bots/trials.ts'
 import type { ContractService } from './contracts/contracts.ts'
 import type { ConvertService } from './convert.ts'
+import type { EarnService } from './earn.ts'
 import type { FavouriteService } from './favourites.ts'
 import type { FirstStepsService } from './first-steps.ts'
 import type { FuturesService } from './futures/futures.ts'
@@ -46,6 +47,7 @@ export interface Services {
   trading: TradingService
   futures: FuturesService
   convert: ConvertService
+  earn: EarnService
   alerts: AlertService
   coinTransfers: CoinTransferService
   fiat: FiatService

@@ -11,6 +11,7 @@ import type { OpenDatabase } from '../open-database.ts'
 import { cursorName } from '../queries/cursor.ts'
 import { readTables } from '../read-tables.ts'
 import { ContractFold } from './contract-fold.ts'
+import { EarnFold } from './earn-fold.ts'
 import { EventQueue } from './event-queue.ts'
 import { hurries, InboxFold } from './inbox-fold.ts'
 import { LoanFold } from './loan-fold.ts'
@@ -47,6 +48,7 @@ export class ExchangeProjector implements Projection {
   private readonly plans: PlanFold
   private readonly contracts: ContractFold
   private readonly loans: LoanFold
+  private readonly earn: EarnFold
   private readonly inbox: InboxFold
   private readonly notifications: NotificationFold
   private wake: (reactors: readonly string[]) => void = () => undefined
@@ -70,6 +72,7 @@ export class ExchangeProjector implements Projection {
     this.plans = new PlanFold(this.statements)
     this.contracts = new ContractFold(database.sqlite)
     this.loans = new LoanFold(database.sqlite)
+    this.earn = new EarnFold(database.sqlite)
     this.inbox = new InboxFold(this.statements)
     this.notifications = new NotificationFold(this.statements)
     database.beforeRead(() => this.settleForReader())
@@ -286,6 +289,11 @@ export class ExchangeProjector implements Projection {
       case 'answersRecorded':
         for (const answer of event.answers) this.insertAnswer(answer)
         return
+      case 'earnSubscribed':
+      case 'earnRedeemed':
+      case 'earnPaid':
+        this.earn.take(event)
+        return
       case 'converted':
         this.insertConversion(event)
         return
@@ -335,9 +343,6 @@ export class ExchangeProjector implements Projection {
       case 'debtCovered':
         this.contracts.take(event)
         return
-      case 'earnSubscribed':
-      case 'earnRedeemed':
-      case 'earnPaid':
       case 'earnHoldingChanged':
       case 'autoSubscribeChanged':
       case 'borrowed':

@@ -26,6 +26,7 @@ const examples: Record<string, string[]> = {
   // And a key's (api-keys.spec.ts).
   keyId: [],
   wallet: ['spot', 'bots'],
+  product: ['USDT-flexible', 'BTC-30d'],
   sector: ['meme'],
   page: ['terms', 'privacy', 'cookies', 'risk', 'licences'],
   // Every text is read in articles.test.ts; here one with a table and one with a list.

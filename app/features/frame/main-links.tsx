@@ -8,7 +8,7 @@ import { cx } from '#app/ui/class-names.ts'
 export function MainLinks({ className }: { className?: string }) {
   const { t } = useTranslation()
   const local = useLocalPath()
-  return (['markets', 'spot', 'mix', 'bots'] as const).map((page) => (
+  return (['markets', 'spot', 'mix', 'bots', 'earn'] as const).map((page) => (
     <NavLink
       key={page}
       to={local(`/${page}`)}

@@ -13,6 +13,7 @@ import { alertCaps, alertRules } from '#engine/alerts/rules.ts'
 import { strategyRules } from '#engine/bot-market/terms.ts'
 import { convertRules } from '#engine/convert/rules.ts'
 import { custodyRules } from '#engine/custody/rules.ts'
+import { earnRules } from '#engine/earn/rules.ts'
 import { fiatRules } from '#engine/fiat/rules.ts'
 import { contractRates } from '#engine/futures/formulas/rates.ts'
 import { makeTiers } from '#engine/futures/formulas/tiers.ts'
@@ -120,6 +121,7 @@ export function articleValues({ decimal, percent }: Formats) {
     spreadLow: share(String(Number(convertRules.spreads[0].ppm) / 1e6)),
     spreadHigh: share(String(Number(convertRules.spreads[2].ppm) / 1e6)),
     spreadLowUpTo: number(convertRules.spreads[0].upTo),
+    earnPersonal: number(`${earnRules.personalWorth}`),
     smallBelow: number(convertRules.smallBelow),
     smallFee: share(String(Number(convertRules.smallFeePpm) / 1e6)),
     smallHours: number(convertRules.smallEveryMs / hourMs),

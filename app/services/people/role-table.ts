@@ -69,6 +69,8 @@ export const roleTable = {
   publishBot: { ...trading, ...notOfSubs, demo: noPermission },
   autoInvest: { ...trading, custodial: noPermission },
   convert: { ...trading, custodial: noPermission },
+  /** Subscribing and redeeming alike. */
+  earn: { ...own, custodial: noPermission },
   coinDeposit: { ...trading, ...notOfSubs },
   // Unlike the matrix: coins of a demo are simulated, and so are their withdrawals (record 95).
   // From a closed region coins may still leave.
@@ -103,6 +105,7 @@ export const decidedByExchange: readonly RoleAction[] = [
   'contractOrder',
   'cancelOrder',
   'convert',
+  'earn',
   'coinDeposit',
   'coinWithdrawal',
   'fiatDeposit',

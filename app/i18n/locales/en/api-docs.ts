@@ -73,6 +73,7 @@ const apiDocs: MessagesOf<typeof tr> = {
     account: 'Account',
     'sub-accounts': 'Sub-accounts',
     convert: 'Convert',
+    earn: 'Earn',
     wallet: 'Deposits and withdrawals',
     sim: 'Test control',
     'v2-public': 'v2: public',

@@ -31,6 +31,7 @@ const common: MessagesOf<typeof tr> = {
     vip: 'VIP and fees',
     reserves: 'Proof of reserves',
     support: 'Support',
+    earn: 'Earn',
     bots: 'Bots',
     rules: 'Trading rules',
     login: 'Log in',

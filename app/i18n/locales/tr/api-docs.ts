@@ -70,6 +70,7 @@ const apiDocs = {
     'sub-accounts': 'Alt hesaplar',
     account: 'Hesap',
     convert: 'Dönüştürme',
+    earn: 'Kazan',
     wallet: 'Yatırma ve çekme',
     sim: 'Test kontrolü',
     'v2-public': 'v2: genel',

@@ -18,6 +18,7 @@ const common = {
     mix: 'Vadeli',
     trade: 'İşlem yap',
     bar: 'Alt çubuk',
+    earn: 'Kazan',
     bots: 'Botlar',
     rules: 'İşlem kuralları',
     calculator: 'İşlem hesaplayıcı',
