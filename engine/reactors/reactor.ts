@@ -17,7 +17,7 @@ export type ReactorEvent = ExchangeEvent
 
 type Submitted = Extract<
   Command,
-  { type: 'placeOrder' | 'cancelOrder' | 'cancelOrders' | 'modifyOrder' | 'transfer' }
+  { type: 'placeOrder' | 'cancelOrder' | 'cancelOrders' | 'modifyOrder' | 'transfer' | 'subscribeBought' }
 >
 type WithoutAccount<T> = T extends unknown ? Omit<T, 'account'> : never
 

@@ -56,6 +56,19 @@ describe('a run', () => {
     expect(Number(report.coins[1]?.averageCost)).toBeCloseTo(2002.002, 3)
   })
 
+  it('subscribes what it bought to Earn where that is wanted', async () => {
+    const { stage, offerAll, owned } = await begun({ earn: true })
+    await offerAll()
+    await stage.wait(hourMs)
+    expect(owned()).toEqual(['900', '0', '0', '0'])
+    const held = stage.fixture.exchange.earn.holdings('ada')
+    expect(held.map(({ product, principal }) => [product, principal])).toEqual([
+      ['BTC-flexible', '0.000999'],
+      ['ETH-flexible', '0.014985'],
+      ['SOL-flexible', '0.1998'],
+    ])
+  })
+
   it('spends the amount that its owner has set, from the next run on', async () => {
     const { stage, id, offerAll, owned, codes } = await begun()
     await offerAll()

@@ -177,11 +177,17 @@ function finishRun(turn: PlanTurn, config: AutoInvestConfig): void {
   if (!run || run.drawing !== undefined || !isQuiet(orders)) return
   for (const coin of Object.keys(funds)) {
     const amount = fundsOf(funds, coin)
-    if (amount > 0n) turn.submit({ type: 'transfer', to: turn.context.owner, coin, amount: textOf(amount) })
+    if (amount > 0n) giveBack(turn, config, coin, textOf(amount))
   }
   count(turn, run, config.coins.length)
   if (turn.state.failures >= autoInvestDefaults.failuresMax) beginEnd(turn, endReason.ordersFailed)
   else if (!paused) planNext(turn, config, run.at)
+}
+
+/** What is left of the amount is not Earn's. */
+function giveBack(turn: PlanTurn, { earn }: AutoInvestConfig, coin: string, amount: string): void {
+  if (earn && coin !== allocationQuote) turn.submit({ type: 'subscribeBought', coin, amount })
+  else turn.submit({ type: 'transfer', to: turn.context.owner, coin, amount })
 }
 
 /** A run that bought only some of its coins neither fails nor ends a row of failures. */

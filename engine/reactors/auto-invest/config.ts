@@ -37,6 +37,8 @@ export const autoInvestConfig = z.object({
   firstDate: dateField.optional(),
   /** Ends where the owner has too little for a run; else that run is skipped. */
   endOnShortFunds: z.boolean().default(false),
+  /** What it buys is subscribed to flexible Earn, as far as that takes it. */
+  earn: z.boolean().default(false),
 })
 
 export type AutoInvestConfig = z.infer<typeof autoInvestConfig>

@@ -31,6 +31,7 @@ export const autoInvest: BotScreens<AutoInvestConfig, AutoInvestState> = {
           'zone',
           'firstDate',
           'endOnShortFunds',
+          'earn',
         ],
       },
     ],

@@ -461,6 +461,7 @@ const botForms: MessagesOf<typeof tr> = {
       zone: 'Time zone',
       firstDate: 'First order date (optional)',
       endOnShortFunds: 'Terminate when funds are insufficient',
+      earn: 'Earn enhancement',
     },
     choice: {
       frequency: {
@@ -472,6 +473,7 @@ const botForms: MessagesOf<typeof tr> = {
       frequency: { day: 'In shorter months, 29 to 31 means the last day.' },
       firstDate: 'If left empty, the plan starts at the next scheduled time.',
       endOnShortFunds: 'If unticked, the period is skipped. Three failed purchases in a row end the plan.',
+      earn: 'What is bought is added to flexible Earn; what the product does not take stays in your spot account.',
     },
   },
 }

@@ -457,6 +457,7 @@ const botForms = {
       zone: 'Saat dilimi',
       firstDate: 'İlk emir tarihi (isteğe bağlı)',
       endOnShortFunds: 'Bakiye yetersizse sonlandır',
+      earn: 'Kazan ile değerlendir',
     },
     choice: {
       frequency: {
@@ -468,6 +469,7 @@ const botForms = {
       frequency: { day: '29-31 seçilirse, daha kısa aylarda ayın son günü alım yapılır.' },
       firstDate: 'Boş bırakırsanız takvimdeki ilk zamanda başlar.',
       endOnShortFunds: 'İşaretlemezseniz o dönem atlanır. Art arda üç başarısız alımda plan sonlanır.',
+      earn: 'Alınan varlıklar esnek Kazan ürününe eklenir; ürünün almadığı kısım spot hesabınızda kalır.',
     },
   },
 }
