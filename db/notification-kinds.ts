@@ -15,6 +15,7 @@ export const notificationKinds = [
   'deposit-credited',
   'withdrawal-completed',
   'withdrawal-rejected',
+  'earn-matured',
   'lira-credited',
   'lira-returned',
   'lira-expired',

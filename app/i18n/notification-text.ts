@@ -118,6 +118,8 @@ export function notificationPath({ kind, params }: NotificationFacts): string {
     case 'withdrawal-completed':
     case 'withdrawal-rejected':
       return '/assets/withdraw'
+    case 'earn-matured':
+      return '/earn/mine'
     case 'lira-credited':
     case 'lira-returned':
     case 'lira-expired':

@@ -137,6 +137,11 @@ export class NotificationFold {
         this.put(event, `withdrawal:${withdrawalId}`, `withdrawal-${status}`, { coin, chain, amount })
         return
       }
+      case 'earnRedeemed': {
+        const { holdingId, coin, amount, by } = event
+        if (by === 'term') this.put(event, `earn:${holdingId}`, 'earn-matured', { coin, amount })
+        return
+      }
       case 'fiatOrderChanged':
         if (event.kind === 'card') this.cardChanged(event)
         else this.liraChanged(event)

@@ -102,3 +102,13 @@ test('hours are paid to spot, summed, listed and in the file', async () => {
   for await (const page of everyRecord(server.services.earn, bob.account, 'income')) rows.push(...page)
   expect(rows).toHaveLength(records.length)
 })
+
+test('a term that is over is notified of once, and goes on as flexible', async () => {
+  const cem = await server.person()
+  expect(await v1('subscribe', { product: 'USDT-7d', amount: '1000' }, cem)).toMatchObject({ code: '00000' })
+  await server.call('v1/sim/advance', { by: '7d' })
+  const { holdings } = (await v1('holdings', {}, cem)).data as { holdings: object[] }
+  expect(holdings).toMatchObject([{ product: 'USDT-flexible', principal: '1000' }])
+  const { body } = await server.call('v1/notification/list', {}, { cookie: cem.cookie })
+  expect(JSON.stringify(body).split('earn-matured')).toHaveLength(2)
+})

@@ -70,6 +70,7 @@ const notifications: MessagesOf<typeof tr> = {
     'deposit-credited': 'Crypto deposit completed',
     'withdrawal-completed': 'Crypto withdrawal completed',
     'withdrawal-rejected': 'Crypto withdrawal rejected',
+    'earn-matured': 'Earn product matured',
     'lira-credited': 'Lira deposit completed',
     'lira-returned': 'Lira deposit returned',
     'lira-expired': 'Lira deposit expired',
@@ -107,6 +108,8 @@ const notifications: MessagesOf<typeof tr> = {
     'deposit-credited': '{{amount}} arrived in your account.',
     'withdrawal-completed': 'Your withdrawal of {{amount}} is complete.',
     'withdrawal-rejected': 'Your withdrawal of {{amount}} was rejected; the amount is back in your account.',
+    'earn-matured':
+      'Your fixed-term holding of {{amount}} has matured. The yield is in your spot account; the principal moved to the flexible product as far as the quota allows.',
     'lira-credited': '{{amount}} arrived in your account.',
     'lira-returned':
       'Your transfer of {{amount}} was returned to its sender. The reason is on the page of the transfer.',

@@ -67,6 +67,7 @@ const notifications = {
     'deposit-credited': 'Kripto yatırma tamamlandı',
     'withdrawal-completed': 'Kripto çekme tamamlandı',
     'withdrawal-rejected': 'Kripto çekme reddedildi',
+    'earn-matured': 'Kazan ürününün süresi doldu',
     'lira-credited': 'Lira yatırma tamamlandı',
     'lira-returned': 'Lira yatırma iade edildi',
     'lira-expired': 'Lira yatırma süresi doldu',
@@ -106,6 +107,8 @@ const notifications = {
     'deposit-credited': '{{amount}} hesabınıza geçti.',
     'withdrawal-completed': '{{amount}} tutarındaki çekiminiz tamamlandı.',
     'withdrawal-rejected': '{{amount}} tutarındaki çekiminiz reddedildi; tutar hesabınıza geri döndü.',
+    'earn-matured':
+      '{{amount}} tutarındaki sabit süreli katılımınızın süresi doldu. Getiri spot hesabınızda; anapara, kota elverdiğince esnek ürüne geçti.',
     'lira-credited': '{{amount}} hesabınıza geçti.',
     'lira-returned':
       '{{amount}} tutarındaki transferiniz gönderene iade edildi. Nedenini işlemin sayfasında görebilirsiniz.',
