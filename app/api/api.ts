@@ -87,7 +87,7 @@ export function createApi(services: Services, options: ApiOptions): OpenAPIHono 
 }
 
 /** What command calls use. Their callers sign with a key; who is logged in by a cookie is answered elsewhere. */
-export type CommandServices = Pick<Services, 'trading' | 'futures' | 'keys' | 'now'>
+export type CommandServices = Pick<Services, 'trading' | 'futures' | 'margin' | 'keys' | 'now'>
 
 const commands = [...v1, ...v2].filter(({ isCommand }) => isCommand)
 

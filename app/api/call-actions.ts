@@ -100,6 +100,8 @@ const rows: Partial<Record<RoleAction, readonly string[]>> = {
     'api/v2/mix/account/set-margin',
     'api/v2/mix/account/set-auto-margin',
   ],
+  marginBorrow: ['v1/margin/loan/borrow'],
+  marginRepay: ['v1/margin/loan/repay', 'v1/margin/loan/flashRepay'],
   createBot: ['v1/signal/create', 'v1/signal/send'],
   runBot: [
     'v1/bot/ask',

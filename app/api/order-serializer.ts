@@ -4,7 +4,7 @@ import { z } from '@hono/zod-openapi'
 import { statusCode } from '#engine/kernel/status-codes.ts'
 import type { FillRow, OrderRow } from '../services/trading.ts'
 import { decimalText, side } from './fields.ts'
-import { presetItem, toPresetItem } from './order-words.ts'
+import { loanWord, presetItem, toPresetItem } from './order-words.ts'
 
 export const orderItem = z.object({
   orderId: z.string(),
@@ -27,6 +27,7 @@ export const orderItem = z.object({
     .openapi({ description: '1 accepted, 2 live, 3 partially filled, 4 filled, 5-6 cancelled' }),
   reason: z.number().int().nullable(),
   source: z.string(),
+  loanType: z.string().nullable().openapi({ description: 'Of an order of a margin wallet' }),
   planId: z.string().nullable().openapi({ description: 'The trigger order that placed it' }),
   presetTakeProfit: presetItem.nullable(),
   presetStopLoss: presetItem.nullable(),
@@ -35,12 +36,13 @@ export const orderItem = z.object({
 })
 
 export function toOrderItem(order: OrderRow): z.input<typeof orderItem> {
-  const { symbol, tif, status, takeProfit, stopLoss, createdAt, updatedAt, ...rest } = order
+  const { symbol, tif, status, takeProfit, stopLoss, loan, createdAt, updatedAt, ...rest } = order
   return {
     ...rest,
     symbolId: symbol,
     force: tif.replace('-', '_'),
     status: statusCode[status],
+    loanType: loanWord(loan),
     presetTakeProfit: toPresetItem(takeProfit),
     presetStopLoss: toPresetItem(stopLoss),
     cTime: createdAt,

@@ -9,6 +9,7 @@ import type {
   SelfTradePrevention,
   TimeInForce,
 } from '#engine/exchange/protocol.ts'
+import type { LoanMode } from '#engine/kernel/protocol.ts'
 import { decimal, decimalText } from './fields.ts'
 import { accepted, type CallResult, refuseAs } from './registry.ts'
 
@@ -38,6 +39,26 @@ export function word<const M extends Record<string, string>>(map: M) {
   const keys = Object.keys(map) as [keyof M & string, ...(keyof M & string)[]]
   return z.enum(keys).transform((key): M[keyof M] => map[key] as M[keyof M])
 }
+
+const loanTypes = {
+  normal: 'normal',
+  autoLoan: 'auto-borrow',
+  autoRepay: 'auto-repay',
+  autoLoanAndRepay: 'auto-borrow-repay',
+} as const satisfies Record<string, LoanMode>
+
+export const loanType = word(loanTypes)
+
+/** The word of the wire; null of an order that borrows and repays nothing. */
+export const loanWord = (mode: LoanMode | null): string | null =>
+  Object.entries(loanTypes).find(([, own]) => own === mode)?.[0] ?? null
+
+export const marginWallet = z
+  .string()
+  .regex(/^margin(:[A-Z0-9]{3,30})?$/)
+  .openapi({
+    description: 'margin: the cross wallet; margin:BTCUSDT: the isolated wallet of that pair',
+  })
 
 export const force = word(forces)
 export const stpMode = word(stpModes)

@@ -4,6 +4,8 @@ import { z } from '@hono/zod-openapi'
 import type { OrderStatus } from '#engine/exchange/protocol.ts'
 import { limits } from '#engine/kernel/limits.ts'
 import { cancelReason, statusCode } from '#engine/kernel/status-codes.ts'
+import { walletAccount } from '#engine/kernel/wallets.ts'
+import type { Subject } from '../services/subject.ts'
 import type { OrderRow } from '../services/trading.ts'
 import {
   clientOid,
@@ -17,7 +19,7 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { fillItem, orderItem, toFillItem, toOrderItem } from './order-serializer.ts'
-import { bbo, force, outcome, preset, sourceOf, stpMode } from './order-words.ts'
+import { bbo, force, loanType, marginWallet, outcome, preset, sourceOf, stpMode } from './order-words.ts'
 import { accepted, commandGroup, group, refuse } from './registry.ts'
 
 const change = commandGroup({
@@ -48,6 +50,7 @@ const wireNames = {
   stp: 'stpMode',
   takeProfit: 'presetTakeProfit',
   stopLoss: 'presetStopLoss',
+  loan: 'loanType',
 }
 
 const placeInput = z.object({
@@ -66,6 +69,8 @@ const placeInput = z.object({
   slippage: decimal.optional(),
   presetTakeProfit: preset.optional(),
   presetStopLoss: preset.optional(),
+  wallet: marginWallet.optional(),
+  loanType: loanType.optional(),
 })
 
 const place = change({
@@ -92,6 +97,8 @@ const place = change({
       slippage: input.slippage,
       takeProfit: input.presetTakeProfit,
       stopLoss: input.presetStopLoss,
+      wallet: input.wallet,
+      loan: input.loanType,
       source: sourceOf(fromPage),
       ...naming,
     })
@@ -161,6 +168,11 @@ const cancelAll = change({
   },
 })
 
+const ofWallet = { wallet: marginWallet.optional() }
+
+/** The ledger account whose list it is: one's own, or that of a margin wallet. */
+const accountOf = ({ account }: Subject, wallet = 'spot') => walletAccount(account, wallet)
+
 const orderList = z.object({ orders: z.array(orderItem) })
 
 /** Of numbers as answers have them. */
@@ -176,33 +188,36 @@ const toOrders = (orders: OrderRow[]) => accepted({ orders: orders.map(toOrderIt
 const openOrders = list({
   path: 'openOrders',
   summary: 'List open orders, newest first',
-  input: z.object({ ...listWindow(200, 20), status: status(1, 3).optional() }),
+  input: z.object({ ...listWindow(200, 20), ...ofWallet, status: status(1, 3).optional() }),
   output: orderList,
-  async answer({ services, subject }, { status: statuses, ...window }) {
-    return toOrders(await services.trading.openOrders(subject.account, { ...pageOf(window), statuses }))
+  async answer({ services, subject }, { status: statuses, wallet, ...window }) {
+    const page = { ...pageOf(window), statuses }
+    return toOrders(await services.trading.openOrders(accountOf(subject, wallet), page))
   },
 })
 
 const history = list({
   path: 'history',
   summary: 'List completed orders of the last three months, newest first',
-  input: z.object({ ...listWindow(100, 100), status: status(4, 6).optional() }),
+  input: z.object({ ...listWindow(100, 100), ...ofWallet, status: status(4, 6).optional() }),
   output: orderList,
-  async answer({ services, subject }, { status: statuses, ...window }) {
-    return toOrders(await services.trading.orderHistory(subject.account, { ...pageOf(window), statuses }))
+  async answer({ services, subject }, { status: statuses, wallet, ...window }) {
+    const page = { ...pageOf(window), statuses }
+    return toOrders(await services.trading.orderHistory(accountOf(subject, wallet), page))
   },
 })
 
 const detail = list({
   path: 'detail',
   summary: 'Get one order of any age, with its fills of the last three months',
-  input: z.object(named),
+  input: z.object({ ...named, ...ofWallet }),
   output: z.object({ order: orderItem, fills: z.array(fillItem) }),
-  async answer({ services: { trading }, subject }, input) {
+  async answer({ services: { trading }, subject }, { wallet, ...input }) {
     if (!namesOne(input)) return refuse('40017', 'orderId')
-    const order = await trading.order(subject.account, input)
+    const account = accountOf(subject, wallet)
+    const order = await trading.order(account, input)
     if (!order) return refuse('43001', 'orderId')
-    const fills = await trading.fills(subject.account, { orderId: order.orderId, limit: 100 })
+    const fills = await trading.fills(account, { orderId: order.orderId, limit: 100 })
     return accepted({ order: toOrderItem(order), fills: fills.map(toFillItem) })
   },
 })
@@ -210,10 +225,11 @@ const detail = list({
 const fills = list({
   path: 'fills',
   summary: 'List your fills, newest first',
-  input: z.object({ ...listWindow(100, 100), orderId: orderId.optional() }),
+  input: z.object({ ...listWindow(100, 100), ...ofWallet, orderId: orderId.optional() }),
   output: z.object({ fills: z.array(fillItem) }),
-  async answer({ services, subject }, { orderId, ...window }) {
-    const rows = await services.trading.fills(subject.account, { ...pageOf(window), orderId })
+  async answer({ services, subject }, { orderId, wallet, ...window }) {
+    const page = { ...pageOf(window), orderId }
+    const rows = await services.trading.fills(accountOf(subject, wallet), page)
     return accepted({ fills: rows.map(toFillItem) })
   },
 })

@@ -12,7 +12,7 @@ import { endpoints as v2 } from './v2/v2.ts'
 const verbs = new Set(
   [
     'Accept Add Backtest Buy Cancel Change Check Close Convert Copy Create Delete Get List Log Modify Move Pause Place Publish Reject Remove',
-    'Mark Submit',
+    'Borrow Mark Repay Submit',
     'Restore Resume Return Reverse Save Send Set Start Suggest Take Terminate Transfer Unpublish Update Advance Issue Rotate',
   ].flatMap((line) => line.split(' ')),
 )

@@ -26,6 +26,43 @@ export const turkishTexts: Readonly<Record<string, string>> = {
     '1-5: otomatik kaldıraç azaltmada ne kadar önce azaltılacağı',
   'List the place of each position in auto-deleveraging, 1 to 5':
     'Her pozisyonun otomatik kaldıraç azaltmadaki yerini listeler (1-5)',
+  'Borrow a coin into a margin wallet; the first hour of interest is charged at once':
+    'Marjin cüzdanına borç alır; ilk saatin faizi hemen işler',
+  'Repay a debt with what the wallet has of the coin: interest first, then principal, the oldest loan first. Without amount: as much as possible':
+    'Borcu cüzdandaki aynı varlıkla öder: önce faiz, sonra anapara; en eski kredi önce. Tutar verilmezse: olabildiğince',
+  'Repay debts with the same coin first, then by selling other coins of the wallet at the market':
+    'Borçları önce aynı varlıkla, sonra cüzdandaki diğer varlıkları piyasa fiyatından satarak öder',
+  'Get a margin wallet: assets, debts, risk and safety ratio, coins with limits and liquidation prices':
+    'Marjin cüzdanını getirir: varlıklar, borçlar, risk ve güvenlik oranı; her varlığın limitleri ve likidasyon fiyatı',
+  'List the running loans of a margin wallet, oldest first':
+    'Marjin cüzdanının süren kredilerini listeler; en eskisi önce',
+  'Get the daily interest rate of a coin by fee level, and its tiers of debt':
+    'Bir varlığın komisyon seviyesine göre günlük faiz oranını ve borç kademelerini getirir',
+  'List what was borrowed in the last three months, newest first':
+    'Son üç ayda alınan borçları listeler; en yenisi önce',
+  'List repayments of the last three months, newest first':
+    'Son üç ayın geri ödemelerini listeler; en yenisi önce',
+  'List interest of the last three months, hour by hour, newest first':
+    'Son üç ayın faizini saat saat listeler; en yenisi önce',
+  'List liquidations of margin wallets in the last three months, newest first':
+    'Marjin cüzdanlarının son üç aydaki likidasyonlarını listeler; en yenisi önce',
+  'List everything that moved what is in margin wallets in the last three months, newest first':
+    'Son üç ayda marjin cüzdanlarındaki her hareketi listeler; en yenisi önce',
+  'margin: the cross wallet; margin:BTCUSDT: the isolated wallet of that pair':
+    'margin: çapraz cüzdan; margin:BTCUSDT: o paritenin izole cüzdanı',
+  'Empty in the answer to a repeated request': 'Yinelenen bir isteğin yanıtında boştur',
+  'What is left of the debt, interest included': 'Faiz dahil kalan borç',
+  'In USDT: index price, or the last price where there is none':
+    'USDT cinsinden: endeks fiyatı; yoksa son fiyat',
+  'Share of the debt': 'Borcun payı',
+  'Amount that may leave the wallet': 'Cüzdandan çıkabilecek tutar',
+  'Share; 1: liquidation': 'Pay; 1: likidasyon',
+  'Assets divided by debts': 'Varlıkların borçlara bölümü',
+  'Highest debt of the tier, in the coin': 'Kademenin en yüksek borcu, varlık cinsinden',
+  'renewed: unpaid interest that became principal': 'renewed: anaparaya eklenen ödenmemiş faiz',
+  'In USDT, paid by the insurance fund': 'USDT cinsinden, sigorta fonunun ödediği tutar',
+  'Available and frozen together, after it': 'Hareketten sonraki kullanılabilir ve bloke toplamı',
+  'Of an order of a margin wallet': 'Marjin cüzdanının emrinde',
   'List contracts and their terms': 'Sözleşmeleri ve koşullarını listeler',
   'List the position tiers of a contract': 'Sözleşmenin pozisyon kademelerini listeler',
   'Highest value of a position in the quote coin': 'Karşıt varlık cinsinden en yüksek pozisyon değeri',

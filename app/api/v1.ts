@@ -11,6 +11,7 @@ import { earn } from './earn.ts'
 import { fiat } from './fiat.ts'
 import { fundHistory } from './fund-history.ts'
 import { kline } from './kline.ts'
+import { margin } from './margin.ts'
 import { mixLists } from './mix-lists.ts'
 import { mixMarket } from './mix-market.ts'
 import { mixOrders } from './mix-orders.ts'
@@ -43,6 +44,7 @@ export const endpoints: readonly Endpoint[] = [
   ...mixOrders,
   ...mixPlans,
   ...mixLists,
+  ...margin,
   ...bots,
   ...botMarket,
   ...botTrials,

@@ -18,6 +18,7 @@ import { createFundHistory } from '#app/services/holdings/fund-history.ts'
 import { createHoldings } from '#app/services/holdings/holdings.ts'
 import { createKeys, type KeyNeeds } from '#app/services/keys/keys.ts'
 import { createSeals } from '#app/services/keys/sealing.ts'
+import { createMargin } from '#app/services/margin/margin.ts'
 import { createMarkets } from '#app/services/markets.ts'
 import { createCards } from '#app/services/money/card-purchases.ts'
 import { createCoinTransfers } from '#app/services/money/coin-transfers.ts'
@@ -126,6 +127,7 @@ export function commandServicesOf(open: ExchangeNode, dataDir: string, log: Log,
   return {
     trading,
     futures: createFutures({ trading, exchange, tables: database.read }),
+    margin: createMargin({ trading, exchange, tables: database.read }),
     keys: keysOf(open, dataDir, log, { ...options, notesUse: false }),
     now: () => exchange.now(),
   }
@@ -225,6 +227,7 @@ export function servicesOf(
     trading,
     futures: createFutures({ trading, exchange, tables: database.read }),
     earn: createEarn({ trading, exchange, tables: database.read }),
+    margin: createMargin({ trading, exchange, tables: database.read }),
     convert: createConvert({ trading, exchange, tables: database.read }),
     alerts: createAlerts({ trading, exchange, tables: database.read }),
     coinTransfers: createCoinTransfers({

@@ -18,6 +18,7 @@ import type { FuturesService } from './futures/futures.ts'
 import type { FundHistory } from './holdings/fund-history.ts'
 import type { HoldingsService } from './holdings/holdings.ts'
 import type { KeyService } from './keys/key-service.ts'
+import type { MarginService } from './margin/margin.ts'
 import type { MarketService } from './markets.ts'
 import type { CardService } from './money/card-purchases.ts'
 import type { CoinTransferService } from './money/coin-transfers.ts'
@@ -46,6 +47,7 @@ export interface Services {
   contracts: ContractService
   trading: TradingService
   futures: FuturesService
+  margin: MarginService
   convert: ConvertService
   earn: EarnService
   alerts: AlertService

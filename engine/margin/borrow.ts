@@ -6,7 +6,7 @@ import { type Answer, done, refuse } from '../kernel/answer.ts'
 import type { AccountDescriptor } from '../kernel/command.ts'
 import { text } from '../kernel/fields.ts'
 import { reportChanges } from '../kernel/report.ts'
-import { subjectOf } from './gates.ts'
+import { borrowGate, subjectOf } from './gates.ts'
 import { confirm, lend } from './lend.ts'
 import { borrowable } from './limits.ts'
 import type { Borrow } from './protocol.ts'
@@ -14,7 +14,7 @@ import { textOf } from './report.ts'
 import type { MarginState } from './state.ts'
 
 function borrow(state: MarginState, owner: Account, command: Borrow): Answer {
-  const subject = subjectOf(state, owner, command)
+  const subject = subjectOf(state, owner, command, borrowGate(owner))
   if ('orderId' in subject) return subject
   const { wallet, coin } = subject
   const units = parseBig(command.amount, state.scales[coin] as number)

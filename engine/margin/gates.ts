@@ -2,15 +2,21 @@
 
 import type { Account } from '../kernel/accounts.ts'
 import { type Answer, refuse } from '../kernel/answer.ts'
-import { kycToTrade } from '../kernel/defaults.ts'
-import { fundsGate } from '../kernel/gates.ts'
+import { cancelGate, tradeGate } from '../kernel/gates.ts'
 import type { MarginState } from './state.ts'
 import { coinsOf, walletOf } from './wallet.ts'
 
-/** Bots and wallets command nothing here. */
-export function marginGate(owner: Account): Answer | undefined {
-  if (owner.kind === 'bot' || owner.kind === 'wallet') return refuse('noPermission')
-  return owner.kyc < kycToTrade ? refuse('kycRequired') : fundsGate(owner)
+/** Bots and wallets command nothing here. Who trades another's money makes no debts for it (domain.md 19). */
+export function borrowGate(owner: Account): Answer | undefined {
+  if (owner.kind === 'bot') return refuse('noPermission')
+  const gate = tradeGate(owner)
+  if (gate) return gate
+  return owner.custodial ? refuse('noPermission') : undefined
+}
+
+/** Who may close may repay. */
+export function repayGate(owner: Account): Answer | undefined {
+  return owner.kind === 'bot' || owner.kind === 'wallet' ? refuse('noPermission') : cancelGate(owner)
 }
 
 export function liquidationGate({ margin }: MarginState, wallet: Account): Answer | undefined {
@@ -22,8 +28,8 @@ export function subjectOf(
   state: MarginState,
   owner: Account,
   command: { wallet: string; coin: string },
+  gate: Answer | undefined,
 ): { wallet: Account; coin: number } | Answer {
-  const gate = marginGate(owner)
   if (gate) return gate
   const wallet = walletOf(state, owner, command.wallet)
   if ('orderId' in wallet) return wallet

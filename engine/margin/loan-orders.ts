@@ -11,7 +11,7 @@ import { orderStatus } from '../kernel/order-status.ts'
 import type { Lending } from '../kernel/ports.ts'
 import type { OrderUpdate } from '../kernel/product.ts'
 import type { TradedPair } from '../kernel/traded-pair.ts'
-import { liquidationGate } from './gates.ts'
+import { borrowGate, liquidationGate } from './gates.ts'
 import { confirm, type Lent, lend, takeBack } from './lend.ts'
 import { borrowable } from './limits.ts'
 import { say, textOf } from './report.ts'
@@ -46,6 +46,8 @@ function lendMissing(
 ): Lent | Answer | undefined {
   const missing = cost - availableUnits(state.stores.ledger, wallet.index, coin)
   if (missing <= 0n) return undefined
+  const gate = borrowGate(wallet.parent as Account)
+  if (gate) return gate
   const most = borrowable(state, wallet, coin)
   return missing > most
     ? refuse('borrowLimit', 'size', { max: textOf(state, coin, most) })

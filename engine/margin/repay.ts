@@ -8,7 +8,7 @@ import type { AccountDescriptor } from '../kernel/command.ts'
 import { text } from '../kernel/fields.ts'
 import { availableUnits } from '../kernel/funds.ts'
 import { reportChanges } from '../kernel/report.ts'
-import { liquidationGate, marginGate, subjectOf } from './gates.ts'
+import { liquidationGate, repayGate, subjectOf } from './gates.ts'
 import type { FlashRepay, Repay } from './protocol.ts'
 import { textOf } from './report.ts'
 import { sellFor } from './sell-for-debts.ts'
@@ -17,7 +17,7 @@ import type { MarginState } from './state.ts'
 import { coinsOf, walletOf } from './wallet.ts'
 
 function repay(state: MarginState, owner: Account, command: Repay): Answer {
-  const subject = subjectOf(state, owner, command)
+  const subject = subjectOf(state, owner, command, repayGate(owner))
   if ('orderId' in subject) return subject
   const { wallet, coin } = subject
   const debt = state.margin.debt(wallet, coin)
@@ -33,7 +33,7 @@ function repay(state: MarginState, owner: Account, command: Repay): Answer {
 }
 
 function flashRepay(state: MarginState, owner: Account, command: FlashRepay): Answer {
-  const gate = marginGate(owner)
+  const gate = repayGate(owner)
   if (gate) return gate
   const wallet = walletOf(state, owner, command.wallet)
   if ('orderId' in wallet) return wallet

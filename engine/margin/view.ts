@@ -9,8 +9,10 @@ import { riskText, shareText, textOf } from './report.ts'
 import { ratioOf, riskOf } from './risk.ts'
 import { SHARE_ONE } from './rules.ts'
 import type { MarginState } from './state.ts'
+import { tiersFor } from './tiers.ts'
 import { usdtText } from './usdt-text.ts'
 import { coinsOf, marginOf } from './wallet.ts'
+import { worthOf } from './worth.ts'
 
 export interface MarginView {
   /** Undefined where no such wallet of margin was opened. */
@@ -21,6 +23,23 @@ export interface MarginView {
   limits(name: string, coin: string): { borrowable: string; removable: string } | undefined
   /** Of a fee level, as a share a day. */
   dailyRate(coin: string, vip: number): string | undefined
+  /** Names of the coins that a wallet may hold and borrow, opened or not; undefined for an unknown wallet. */
+  coinsOf(wallet: string): string[] | undefined
+  /** What a coin counts as and which tiers its debts have; undefined for an unknown coin. */
+  terms(coin: string): LoanTerms | undefined
+}
+
+export interface LoanTerms {
+  /** USDT of one coin; '0' where no pair tells. */
+  price: string
+  tiers: {
+    /** In the coin. */
+    most: string
+    crossLeverage: number
+    isolatedLeverage: number
+    /** A share of the debt. */
+    maintenance: string
+  }[]
 }
 
 export function marginView(state: MarginState): MarginView {
@@ -70,8 +89,31 @@ export function marginView(state: MarginState): MarginView {
       const coin = state.coinIndex.get(coinName)
       return coin === undefined ? undefined : dailyRateText(dailyRateOf(state, coin, vip))
     },
+    coinsOf(wallet) {
+      if (wallet === 'margin') return [...state.coins]
+      const pair = isolatedPair(state, wallet)
+      return pair && [state.coins[pair.base] as string, state.coins[pair.quote] as string]
+    },
+    terms(coinName) {
+      const coin = state.coinIndex.get(coinName)
+      if (coin === undefined) return undefined
+      return {
+        price: usdtText(worthOf(state, coin, 10n ** BigInt(state.scales[coin] as number))),
+        tiers: tiersFor(state, coin).map(({ most, crossLeverage, isolatedLeverage, maintenance }) => ({
+          most: textOf(state, coin, most),
+          crossLeverage: Number(crossLeverage),
+          isolatedLeverage: Number(isolatedLeverage),
+          maintenance: shareText(maintenance),
+        })),
+      }
+    },
   }
 }
+
+const isolatedPrefix = 'margin:'
+
+const isolatedPair = ({ ports }: MarginState, wallet: string) =>
+  wallet.startsWith(isolatedPrefix) ? ports.trading.find(wallet.slice(isolatedPrefix.length)) : undefined
 
 function debtsOf(state: MarginState, wallet: Parameters<typeof riskOf>[1]): MarginWalletView['debts'] {
   const sums = new Map<number, { principal: bigint; interest: bigint }>()

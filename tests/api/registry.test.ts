@@ -107,6 +107,8 @@ describe.sequential('every call', () => {
     // Need a wallet and a position (mix.test.ts).
     const isOfContracts = /^v1\/mix\/(order|position|account|plan)\//.test(path)
     if (isOfContracts && (endpoint.scope === 'trade' || path.endsWith('detail'))) return
+    // Need a margin wallet with funds (margin.test.ts).
+    if (path.startsWith('v1/margin/') && endpoint.scope === 'trade') return
     // Needs a small balance (convert.test.ts).
     if (path === 'v1/spot/convert/convertSmallBalances') return
     const order = { symbolId: 'BTCUSDT', side: 'buy', orderType: 'limit', price: '60000', size: '0.001' }

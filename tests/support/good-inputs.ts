@@ -66,6 +66,13 @@ export const good: Record<string, object> = {
   'v1/mix/plan/placeRatioStop': { contractId: 'usdtm:BTCUSDT' },
   'v1/mix/plan/updatePlan': { clientOid: 'plan', size: '0.002' },
   'v1/mix/plan/cancelPlan': { clientOid: 'plan' },
+  ...Object.fromEntries(
+    ['loan/borrow', 'loan/repay', 'loan/flashRepay', 'account/state', 'loan/open'].map((name) => [
+      `v1/margin/${name}`,
+      { wallet: 'margin', coin: 'USDT', amount: '10' },
+    ]),
+  ),
+  'v1/margin/market/terms': { coin: 'USDT' },
   'v1/mix/base/coinDetail': { coin: 'BTC' },
   'v1/user/favourite/add': { symbolId: 'BTCUSDT' },
   'v1/user/favourite/remove': { symbolId: 'BTCUSDT' },

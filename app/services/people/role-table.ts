@@ -60,6 +60,10 @@ export const roleTable = {
   spotOrder: trading,
   /** Of contracts: orders, settings, margin, reversing. Opening needs the recognition form too, which the exchange looks at. */
   contractOrder: trading,
+  // Unlike the matrix: what a demo account borrows is as simulated as all that it has.
+  marginBorrow: { ...trading, custodial: noPermission },
+  /** Who may close may repay. */
+  marginRepay: { ...open, frozen: accountFrozen },
   /** Closing a position too. */
   cancelOrder: { ...open, frozen: accountFrozen },
   createBot: { ...trading, ...notOfSubs },
@@ -103,6 +107,8 @@ export const actions = Object.keys(roleTable) as RoleAction[]
 export const decidedByExchange: readonly RoleAction[] = [
   'spotOrder',
   'contractOrder',
+  'marginBorrow',
+  'marginRepay',
   'cancelOrder',
   'convert',
   'earn',
@@ -118,12 +124,13 @@ export const decidedByExchange: readonly RoleAction[] = [
 const opening: readonly RoleAction[] = [
   'spotOrder',
   'contractOrder',
+  'marginBorrow',
   'createBot',
   'copyBot',
   'autoInvest',
   'convert',
 ]
-const closing: readonly RoleAction[] = ['cancelOrder']
+const closing: readonly RoleAction[] = ['cancelOrder', 'marginRepay']
 
 /** The code of the refusal; undefined: the account may. */
 export function refusedBy(action: RoleAction, facts: AccountFacts): RejectionCode | undefined {

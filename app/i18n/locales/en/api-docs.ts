@@ -74,6 +74,7 @@ const apiDocs: MessagesOf<typeof tr> = {
     'sub-accounts': 'Sub-accounts',
     convert: 'Convert',
     earn: 'Earn',
+    margin: 'Margin loans',
     wallet: 'Deposits and withdrawals',
     sim: 'Test control',
     'v2-public': 'v2: public',

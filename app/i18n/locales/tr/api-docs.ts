@@ -71,6 +71,7 @@ const apiDocs = {
     account: 'Hesap',
     convert: 'Dönüştürme',
     earn: 'Kazan',
+    margin: 'Marjin kredileri',
     wallet: 'Yatırma ve çekme',
     sim: 'Test kontrolü',
     'v2-public': 'v2: genel',

@@ -1,0 +1,342 @@
+// v1/margin: loans of margin wallets: what they hold and owe, borrowing and repaying, rates, and their lists (domain.md 7).
+
+import { z } from '@hono/zod-openapi'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
+import type { LoanPage } from '../services/margin/margin.ts'
+import { coin, countedId, decimal, decimalText, limit, time } from './fields.ts'
+import { marginWallet } from './order-words.ts'
+import { accepted, commandGroup, group, refuse, refuseAs } from './registry.ts'
+
+const shared = { path: 'v1/margin', method: 'post', tag: 'margin', auth: 'session' } as const
+const change = commandGroup({ ...shared, scope: 'trade', bucket: 'order' })
+const read = group({ ...shared, scope: 'read', bucket: 'account' })
+const open = group({ ...shared, auth: 'none', bucket: 'market' })
+
+const wallet = marginWallet
+const ofCoin = { wallet, coin }
+
+const borrow = change({
+  path: 'loan/borrow',
+  summary: 'Borrow a coin into a margin wallet; the first hour of interest is charged at once',
+  input: z.object({ ...ofCoin, amount: decimal }),
+  output: z.object({
+    loanId: z.string().openapi({ description: 'Empty in the answer to a repeated request' }),
+    amount: decimalText,
+  }),
+  async answer({ services, subject, newId }, loan) {
+    const result = await services.margin.borrow(subject, newId(), loan)
+    return result.ok ? accepted(result.value) : refuseAs(result.refusal, {})
+  },
+})
+
+const repaid = z.object({
+  repayId: z.string(),
+  coins: z.array(
+    z.object({
+      coin: z.string(),
+      interest: decimalText,
+      principal: decimalText,
+      debt: decimalText.openapi({ description: 'What is left of the debt, interest included' }),
+    }),
+  ),
+})
+
+const repay = change({
+  path: 'loan/repay',
+  summary:
+    'Repay a debt with what the wallet has of the coin: interest first, then principal, the oldest loan first. Without amount: as much as possible',
+  input: z.object({ ...ofCoin, amount: decimal.optional() }),
+  output: repaid,
+  async answer({ services, subject, newId }, debt) {
+    const result = await services.margin.repay(subject, newId(), debt)
+    return result.ok ? accepted(result.value) : refuseAs(result.refusal, {})
+  },
+})
+
+const flashRepay = change({
+  path: 'loan/flashRepay',
+  summary: 'Repay debts with the same coin first, then by selling other coins of the wallet at the market',
+  input: z.object({ wallet, coin: coin.optional() }),
+  output: repaid,
+  async answer({ services, subject, newId }, debt) {
+    const result = await services.margin.flashRepay(subject, newId(), debt)
+    return result.ok ? accepted(result.value) : refuseAs(result.refusal, {})
+  },
+})
+
+const coinItem = z.object({
+  coin: z.string(),
+  available: decimalText,
+  frozen: decimalText,
+  principal: decimalText,
+  interest: decimalText,
+  net: decimalText,
+  price: decimalText.openapi({ description: 'In USDT: index price, or the last price where there is none' }),
+  maintenance: decimalText.openapi({ description: 'Share of the debt' }),
+  borrowable: decimalText,
+  removable: decimalText.openapi({ description: 'Amount that may leave the wallet' }),
+  dailyRate: decimalText,
+  liquidationPrice: decimalText.nullable(),
+})
+
+const state = read({
+  path: 'account/state',
+  summary:
+    'Get a margin wallet: assets, debts, risk and safety ratio, coins with limits and liquidation prices',
+  input: z.object({ wallet }),
+  output: z.object({
+    wallet: z.string(),
+    isOpen: z.boolean(),
+    isLiquidating: z.boolean(),
+    assets: decimalText,
+    debt: decimalText,
+    net: decimalText,
+    maintenance: decimalText,
+    risk: decimalText.nullable().openapi({ description: 'Share; 1: liquidation' }),
+    safety: decimalText.nullable().openapi({ description: 'Assets divided by debts' }),
+    coins: z.array(coinItem),
+  }),
+  answer({ services, subject }, { wallet: name }) {
+    const found = services.margin.state(subject.account, name)
+    if (!found) return refuse(rejection.pairMissing, 'wallet')
+    const { symbol: _, leverage: _of, ...rest } = found
+    return accepted(rest)
+  },
+})
+
+const loans = read({
+  path: 'loan/open',
+  summary: 'List the running loans of a margin wallet, oldest first',
+  input: z.object({ wallet }),
+  output: z.object({
+    loans: z.array(
+      z.object({
+        loanId: z.string(),
+        coin: z.string(),
+        principal: decimalText,
+        interest: decimalText,
+        borrowedAt: z.number().int(),
+      }),
+    ),
+  }),
+  answer({ services, subject }, { wallet: name }) {
+    if (!services.margin.coins(name)) return refuse(rejection.pairMissing, 'wallet')
+    return accepted({ loans: services.margin.loans(subject.account, name) })
+  },
+})
+
+const terms = open({
+  path: 'market/terms',
+  summary: 'Get the daily interest rate of a coin by fee level, and its tiers of debt',
+  input: z.object({ coin }),
+  output: z.object({
+    coin: z.string(),
+    rates: z.array(z.object({ level: z.number().int(), dailyRate: decimalText })),
+    tiers: z.array(
+      z.object({
+        most: decimalText.openapi({ description: 'Highest debt of the tier, in the coin' }),
+        crossLeverage: z.number().int(),
+        isolatedLeverage: z.number().int(),
+        maintenance: decimalText.openapi({ description: 'Share of the debt' }),
+      }),
+    ),
+  }),
+  answer({ services }, { coin: name }) {
+    const found = services.margin.terms(name)
+    if (!found) return refuse(rejection.parameterInvalid, 'coin')
+    const rates = Array.from({ length: levels }, (_, level) => ({
+      level,
+      dailyRate: services.margin.dailyRate(name, level) ?? '0',
+    }))
+    return accepted({ coin: name, rates, tiers: found.tiers })
+  },
+})
+
+/** Fee levels 0 to 7. */
+const levels = 8
+
+/** Newest first; `idLessThan` names the last row of the page before. */
+const window = {
+  wallet: wallet.optional(),
+  coin: coin.optional(),
+  startTime: time.optional(),
+  endTime: time.optional().openapi({ description: 'Rows before this time' }),
+  idLessThan: countedId.optional(),
+  limit: limit(100, 100),
+}
+
+const pageOf = ({
+  startTime,
+  endTime,
+  idLessThan,
+  ...of
+}: z.output<z.ZodObject<typeof window>>): LoanPage => ({
+  ...of,
+  from: startTime,
+  until: endTime,
+  before: idLessThan,
+})
+
+const row = { id: z.string(), wallet: z.string(), ts: z.number().int() }
+
+const borrowHistory = read({
+  path: 'loan/history',
+  summary: 'List what was borrowed in the last three months, newest first',
+  input: z.object(window),
+  output: z.object({
+    loans: z.array(
+      z.object({ ...row, coin: z.string(), amount: decimalText, orderId: z.string().nullable() }),
+    ),
+  }),
+  async answer({ services, subject }, page) {
+    const rows = await services.margin.borrowHistory(subject.account, pageOf(page))
+    return accepted({
+      loans: rows.map(({ loanId, wallet: of, coin: name, amount, orderId, at }) => ({
+        id: `${loanId}`,
+        wallet: of,
+        coin: name,
+        amount,
+        orderId: orderId === null ? null : `${orderId}`,
+        ts: at,
+      })),
+    })
+  },
+})
+
+const repayHistory = read({
+  path: 'loan/repayments',
+  summary: 'List repayments of the last three months, newest first',
+  input: z.object(window),
+  output: z.object({
+    repayments: z.array(
+      z.object({
+        ...row,
+        coin: z.string(),
+        interest: decimalText,
+        principal: decimalText,
+        debt: decimalText,
+        by: z.enum(['manual', 'auto', 'flash', 'forced', 'liquidation', 'insurance']),
+      }),
+    ),
+  }),
+  async answer({ services, subject }, page) {
+    const rows = await services.margin.repayments(subject.account, pageOf(page))
+    return accepted({
+      repayments: rows.map(({ repaymentId, at, ...rest }) => ({ ...rest, id: `${repaymentId}`, ts: at })),
+    })
+  },
+})
+
+const interestHistory = read({
+  path: 'loan/interest',
+  summary: 'List interest of the last three months, hour by hour, newest first',
+  input: z.object(window),
+  output: z.object({
+    interest: z.array(
+      z.object({
+        ...row,
+        loanId: z.string(),
+        coin: z.string(),
+        kind: z
+          .enum(['first', 'scheduled', 'renewed'])
+          .openapi({ description: 'renewed: unpaid interest that became principal' }),
+        principal: decimalText,
+        dailyRate: decimalText.nullable(),
+        amount: decimalText,
+      }),
+    ),
+  }),
+  async answer({ services, subject }, page) {
+    const rows = await services.margin.interest(subject.account, pageOf(page))
+    return accepted({
+      interest: rows.map(({ interestId, loanId, at, ...rest }) => ({
+        ...rest,
+        id: `${interestId}`,
+        loanId: `${loanId}`,
+        ts: at,
+      })),
+    })
+  },
+})
+
+const liquidations = read({
+  path: 'loan/liquidations',
+  summary: 'List liquidations of margin wallets in the last three months, newest first',
+  input: z.object(window),
+  output: z.object({
+    liquidations: z.array(
+      z.object({
+        ...row,
+        assets: decimalText,
+        debt: decimalText,
+        risk: decimalText,
+        fee: decimalText.nullable(),
+        feeCoin: z.string().nullable(),
+        deficit: decimalText.nullable().openapi({ description: 'In USDT, paid by the insurance fund' }),
+        endedAt: z.number().int().nullable(),
+      }),
+    ),
+  }),
+  async answer({ services, subject }, page) {
+    const rows = await services.margin.liquidations(subject.account, pageOf(page))
+    return accepted({
+      liquidations: rows.map(({ liquidationId, at, ...rest }) => ({
+        ...rest,
+        id: `${liquidationId}`,
+        ts: at,
+      })),
+    })
+  },
+})
+
+const idText = (id: number | null) => (id === null ? null : `${id}`)
+
+const bills = read({
+  path: 'account/bills',
+  summary: 'List everything that moved what is in margin wallets in the last three months, newest first',
+  input: z.object(window),
+  output: z.object({
+    bills: z.array(
+      z.object({
+        ...row,
+        coin: z.string(),
+        kind: z.string(),
+        amount: decimalText,
+        fee: decimalText,
+        balance: decimalText.openapi({ description: 'Available and frozen together, after it' }),
+        symbolId: z.string().nullable(),
+        orderId: z.string().nullable(),
+        tradeId: z.string().nullable(),
+        loanId: z.string().nullable(),
+      }),
+    ),
+  }),
+  async answer({ services, subject }, page) {
+    const rows = await services.margin.bills(subject.account, pageOf(page))
+    return accepted({
+      bills: rows.map(({ billId, at, symbol, orderId, tradeId, loanId, ...rest }) => ({
+        ...rest,
+        id: `${billId}`,
+        symbolId: symbol,
+        orderId: idText(orderId),
+        tradeId: idText(tradeId),
+        loanId: idText(loanId),
+        ts: at,
+      })),
+    })
+  },
+})
+
+export const margin = [
+  borrow,
+  repay,
+  flashRepay,
+  state,
+  loans,
+  terms,
+  borrowHistory,
+  repayHistory,
+  interestHistory,
+  liquidations,
+  bills,
+]
