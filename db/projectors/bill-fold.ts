@@ -89,12 +89,13 @@ export class BillFold {
     if (!isContractWallet(name)) return
     const { owner, wallet } = readWalletName(name) as { owner: string; wallet: string }
     const kind = amount.startsWith('-') ? 'transfer-out' : 'transfer-in'
-    this.add({ account: owner, line: wallet, coin, kind, amount, at })
+    const whose = isCopyWallet(name) ? { account: name, line: copiedLine } : { account: owner, line: wallet }
+    this.add({ ...whose, coin, kind, amount, at })
   }
 
   private add({ fee = '0', ...bill }: Bill): void {
     const { account, line, coin, amount, orderId, tradeId } = bill
-    const wallet = `${account}/${line}`
+    const wallet = isCopyWallet(account) ? account : `${account}/${line}`
     const key = `${wallet} ${coin}`
     const before = this.cash.get(key) ?? this.statements.cashOf.get(wallet, coin) ?? '0'
     const balance = addDecimals(addDecimals(before, amount), fee)
@@ -105,9 +106,14 @@ export class BillFold {
   }
 }
 
+/** A wallet that copies holds positions itself, of USDT-M contracts. */
+const copiedLine = 'usdtm'
+const isCopyWallet = (name: string): boolean => name.includes('/copy:')
+
 function isContractWallet(name: string): boolean {
   // Most balances are of other accounts, and looking is cheaper than matching.
-  if (!name.endsWith('m')) return false
+  if (!name.endsWith('m')) return isCopyWallet(name)
+  if (isCopyWallet(name)) return true
   const wallet = readWalletName(name)?.wallet
   return contractLines.some((line) => line === wallet)
 }

@@ -343,8 +343,6 @@ export class ExchangeProjector implements Projection {
       case 'debtCovered':
         this.contracts.take(event)
         return
-      case 'earnHoldingChanged':
-      case 'autoSubscribeChanged':
       case 'borrowed':
       case 'loanRepaid':
       case 'interestCharged':
@@ -355,6 +353,16 @@ export class ExchangeProjector implements Projection {
         this.loans.take(event)
         return
       case 'loanWarned':
+      case 'earnHoldingChanged':
+      case 'autoSubscribeChanged':
+      case 'leaderChanged':
+      case 'leadOpened':
+      case 'leadClosed':
+      case 'copyChanged':
+      case 'copyOpened':
+      case 'copyClosed':
+      case 'copySkipped':
+      case 'profitShared':
       case 'otcProjectChanged':
       case 'otcAdChanged':
       case 'otcDealChanged':

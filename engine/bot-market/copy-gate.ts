@@ -17,6 +17,7 @@ export function openStrategy({ accounts, strategies }: BotMarketState, bot: stri
 export function copyGate(state: BotMarketState, person: Account, bot: string): Answer | undefined {
   if (person.parent) return refuse('noPermission')
   if (person.strategist) return refuse('strategistMayNot')
+  if (person.elite) return refuse('strategistMayNot')
   const strategy = openStrategy(state, bot)
   if (!strategy) return refuse('strategyMissing', 'bot')
   return strategy.bot.parent === person ? refuse('noPermission', 'bot') : undefined

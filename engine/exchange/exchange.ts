@@ -4,6 +4,7 @@ import { type AlertsView, alertsView } from '../alerts/view.ts'
 import { type StrategiesView, strategiesView } from '../bot-market/view.ts'
 import type { LivePlan } from '../conditional-orders/live-plan.ts'
 import { type ConvertView, convertView } from '../convert/view.ts'
+import { type CopyTradingView, copyTradingView } from '../copy-trading/view.ts'
 import { type StateParts, StateReader, StateWriter } from '../core/state.ts'
 import { type CustodyView, custodyView } from '../custody/view.ts'
 import { type EarnView, earnView } from '../earn/view.ts'
@@ -271,6 +272,11 @@ export class Exchange implements MarketView, AccountView {
   /** Contracts: prices, positions, orders, wallets. */
   get contracts(): ContractsView {
     return contractsView(this.state)
+  }
+
+  /** Copy trading: leaders and copies. */
+  get copyTrading(): CopyTradingView {
+    return copyTradingView(this.state)
   }
 
   /** Margin loans: wallets with their risk, limits, rates. */

@@ -6,6 +6,7 @@ import { answers } from '../answers/answers.ts'
 import { botMarket } from '../bot-market/bot-market.ts'
 import { conditionalOrders } from '../conditional-orders/conditional-orders.ts'
 import { convert } from '../convert/convert.ts'
+import { copyTrading } from '../copy-trading/copy-trading.ts'
 import { custody } from '../custody/custody.ts'
 import { earn } from '../earn/earn.ts'
 import { fiat } from '../fiat/fiat.ts'
@@ -30,6 +31,7 @@ export const products = [
   futures,
   contractPlans,
   contractWarnings,
+  copyTrading,
   margin,
   premarket,
   earn,

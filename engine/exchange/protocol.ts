@@ -4,6 +4,7 @@ import type { AlertEvent } from '../alerts/protocol.ts'
 import type { AnswersEvent } from '../answers/protocol.ts'
 import type { PlanEvent } from '../conditional-orders/protocol.ts'
 import type { ConvertEvent } from '../convert/protocol.ts'
+import type { CopyTradingEvent } from '../copy-trading/protocol.ts'
 import type { CustodyEvent } from '../custody/protocol.ts'
 import type { EarnEvent } from '../earn/protocol.ts'
 import type { FiatEvent } from '../fiat/protocol.ts'
@@ -63,6 +64,7 @@ export type EventBody =
   | FiatEvent
   | FuturesEvent
   | ContractPlanEvent
+  | CopyTradingEvent
   | MarginEvent
   | PremarketEvent
   | EarnEvent

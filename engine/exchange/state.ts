@@ -4,6 +4,7 @@ import type { AlertsState } from '../alerts/state.ts'
 import type { BotMarketState } from '../bot-market/state.ts'
 import type { ConditionalState } from '../conditional-orders/state.ts'
 import type { ConvertState } from '../convert/state.ts'
+import type { CopyTradingState } from '../copy-trading/state.ts'
 import type { CustodyState } from '../custody/state.ts'
 import type { EarnState } from '../earn/state.ts'
 import type { FiatState } from '../fiat/state.ts'
@@ -22,6 +23,7 @@ export type ExchangeState = SpotState &
   EarnState &
   FiatState &
   FuturesState &
+  CopyTradingState &
   MarginState &
   PremarketState &
   VerificationState &

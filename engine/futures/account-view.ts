@@ -6,6 +6,7 @@ import { UNIT_DECIMALS } from './contract.ts'
 import { ContractAccount, LineAccount } from './contract-account.ts'
 import { crossAvailable, figuresOf, isolatedAvailable } from './figures.ts'
 import { down } from './fraction.ts'
+import { walletIn } from './gates.ts'
 import { leftBy } from './liquidation-price.ts'
 import type { MarginMode } from './protocol.ts'
 import type { FuturesState } from './state.ts'
@@ -41,7 +42,7 @@ function partOf(state: FuturesState, owner: Account, symbol: string): ContractAc
 
 function emptyLine(state: FuturesState, owner: Account, line: LineAccount['line']): LineAccount {
   const empty = new LineAccount(owner, line)
-  empty.wallet = state.accounts.find(`${owner.name}/${line}`)
+  empty.wallet = walletIn(state, owner, line)
   return empty
 }
 

@@ -65,7 +65,7 @@ function closePositions(
 }
 
 /** Its closing orders end (33), orders that open stay; then at the market, no worse than the bankruptcy price (F). */
-function flashClose(
+export function flashClose(
   state: FuturesState,
   account: ContractAccount,
   position: Position,

@@ -21,7 +21,7 @@ export interface Pending {
 }
 
 /** Who or what sent an order. */
-export type OrderOrigin = 'order' | 'flash-close' | 'reverse' | 'liquidation' | 'plan'
+export type OrderOrigin = 'order' | 'flash-close' | 'reverse' | 'liquidation' | 'plan' | 'copy'
 
 /** An order beside its record in the book. */
 export interface ContractOrder {

@@ -10,6 +10,7 @@ import { adjustMarginCommand } from './adjust-margin.ts'
 import { cancelContractOrderCommand, cancelContractOrdersCommand, liveOrdersOf } from './cancel-orders.ts'
 import { closePositionsCommand, reversePositionCommand } from './close-positions.ts'
 import { UNIT_DECIMALS } from './contract.ts'
+import { contractTrading } from './contract-trading.ts'
 import { crossEquity, figuresOf, isolatedAvailable, reaches } from './figures.ts'
 import { finish } from './finish.ts'
 import { lineOf } from './gates.ts'
@@ -73,6 +74,7 @@ export const futures = {
       account: () => insuranceOf(state),
       changed: (coin) => reportInsurance(state as FuturesState, coin),
     }
+    state.ports.contracts = contractTrading(state as FuturesState)
     return { futures: new Futures(options.contractSimulation?.(state.genesis)) }
   },
   begin(state, { contractHistory }) {
@@ -115,10 +117,12 @@ function refuseLeaving(
   coin: number,
   units: bigint,
 ): Answer | undefined {
-  const line = readWalletName(account.name)?.wallet as ContractLine | undefined
-  if (account.kind !== 'wallet' || line === undefined || !contractLines.includes(line)) return undefined
-  const owner =
-    state.futures.find(account.parent as Account, line) && lineOf(state, account.parent as Account, line)
+  if (account.kind !== 'wallet') return undefined
+  const wallet = readWalletName(account.name)?.wallet ?? ''
+  const line = wallet.startsWith('copy:') ? 'usdtm' : (wallet as ContractLine)
+  if (!contractLines.includes(line)) return undefined
+  const holder = line === wallet ? (account.parent as Account) : account
+  const owner = state.futures.find(holder, line) && lineOf(state, holder, line)
   if (!owner || owner.isIdle) return undefined
   loosen(owner)
   if (owner.liquidating.has(coin)) return refuse('underLiquidation')

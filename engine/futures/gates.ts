@@ -31,9 +31,16 @@ export function subjectOf(
 /** With its wallet, once that is opened. */
 export function lineOf(state: FuturesState, owner: Account, line: LineAccount['line']): LineAccount {
   const account = state.futures.of(owner, line)
-  account.wallet ??= state.accounts.find(walletName(owner.name, line))
+  account.wallet ??= walletIn(state, owner, line)
   return account
 }
+
+/** Where an owner's money of a line is; a wallet that copies holds positions itself. */
+export const walletIn = (
+  { accounts }: FuturesState,
+  owner: Account,
+  line: LineAccount['line'],
+): Account | undefined => (owner.kind === 'wallet' ? owner : accounts.find(walletName(owner.name, line)))
 
 /** Whether an account may send commands on contracts: its owner filled in the recognition form (spec.md, domain.md 19). */
 export function contractGate(owner: Account): Answer | undefined {

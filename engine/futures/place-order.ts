@@ -8,6 +8,7 @@ import { selfTradePreventionDefault } from '../kernel/defaults.ts'
 import * as fields from '../kernel/fields.ts'
 import { bestPriceNames } from '../kernel/order-input.ts'
 import { sideNumber } from '../kernel/text.ts'
+import { spotOf } from '../kernel/wallets.ts'
 import { bounded } from './bankruptcy.ts'
 import { refuseClosing } from './closing-guard.ts'
 import type { ContractOrder, OrderOrigin } from './contract-account.ts'
@@ -35,7 +36,7 @@ export function placeContractOrder(
   clientOid: string,
   origin: OrderOrigin = 'order',
 ): Answer {
-  const gate = contractGate(owner)
+  const gate = contractGate(origin === 'copy' ? spotOf(owner) : owner)
   if (gate) return gate
   const subject = subjectOf(state, owner, command.symbol)
   if ('orderId' in subject) return subject

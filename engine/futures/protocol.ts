@@ -61,7 +61,7 @@ export type ContractOrderEvent =
       isClosing: boolean
       marginMode: MarginMode
       leverage: number
-      origin: 'order' | 'flash-close' | 'reverse' | 'liquidation' | 'plan'
+      origin: 'order' | 'flash-close' | 'reverse' | 'liquidation' | 'plan' | 'copy'
       source: OrderSource
     } & Named)
   | ({

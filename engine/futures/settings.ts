@@ -89,6 +89,7 @@ function setPositionMode(state: FuturesState, owner: Account, { line, mode }: Se
   if (mode !== 'one-way' && mode !== 'hedge') return refuse('parameterInvalid', 'mode')
   const account = lineOf(state, owner, line)
   if (account.mode === mode) return done
+  if (owner.elite && mode === 'one-way') return refuse('modeChangeRefused', 'mode')
   if (!account.isIdle || hasPlans(state, account)) return refuse('modeChangeRefused', 'mode')
   account.mode = mode
   for (const one of account.contracts.values()) if (mode === 'one-way') one.leverage[1] = one.leverage[0]

@@ -2,7 +2,9 @@
 
 import { platform } from '../kernel/platform-accounts.ts'
 import { sideWord } from '../kernel/text.ts'
+import { spotOf } from '../kernel/wallets.ts'
 import type { ContractAccount, ContractOrder } from './contract-account.ts'
+import { noteChange } from './followed.ts'
 import { divideUp } from './fraction.ts'
 import { book } from './money.ts'
 import { orderIdText } from './order-ids.ts'
@@ -83,7 +85,7 @@ export function settleFill(
 
 /** The contract's own rate, or the owner's level; platform accounts pay none. */
 function feeTerms({ owner, contract }: ContractAccount, isTaker: boolean): FeeTerms {
-  const level = contractFees[owner.owner.vip] ?? (contractFees[0] as (typeof contractFees)[number])
+  const level = contractFees[spotOf(owner.owner).vip] ?? (contractFees[0] as (typeof contractFees)[number])
   const own = isTaker ? contract.takerRate : contract.makerRate
   const rate = isOwnFund(owner.owner) ? 0n : (own ?? level[isTaker ? 1 : 0])
   return { rate, to: platform.fee }
@@ -148,6 +150,7 @@ export function addToPosition(
   cost: bigint,
 ): Position {
   const { contract } = account
+  noteChange(state, account, side, true, lots, cost)
   const position = account.position(side) ?? newPosition(++state.futures.lastPositionId, side, state.now)
   if (side === 1) {
     account.long = position
@@ -176,6 +179,7 @@ export function reducePosition(
 ): bigint {
   const { contract, owner } = account
   const { side } = position
+  noteChange(state, account, side, false, lots, received)
   const removed = costOf(contract, position, lots)
   const realised = realisedBy(contract, side, removed, received)
   position.margin -= marginOf(position, lots)

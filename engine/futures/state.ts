@@ -2,6 +2,7 @@
 
 import type { Account } from '../kernel/accounts.ts'
 import type { ContractSimulation } from '../kernel/contract-simulation.ts'
+import type { PositionChange } from '../kernel/ports.ts'
 import type { KernelState } from '../kernel/product.ts'
 import { type ContractLine, contractLines } from '../market/contract-config.ts'
 import { MatchResult } from '../market/match-result.ts'
@@ -59,6 +60,10 @@ export class Futures {
   readonly changed = new Set<ContractAccount>()
   /** Since the last check: who lost lots of a position, so that orders which only reduce it may end. */
   readonly reduced = new Set<ContractAccount>()
+
+  /** Whose changes of positions are kept for those who follow them. */
+  readonly followed = new Set<LineAccount>()
+  readonly followedChanges: PositionChange[] = []
 
   private ordered: readonly Contract[] = []
 

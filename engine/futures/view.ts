@@ -22,6 +22,7 @@ import type { Contract } from './contract.ts'
 import type { ContractAccount, LineAccount, OrderOrigin, PositionMode } from './contract-account.ts'
 import { crossAvailable, equity, figuresOf, isolatedAvailable, ratioOf, riskOf, shown } from './figures.ts'
 import { largest } from './fraction.ts'
+import { walletIn } from './gates.ts'
 import { insuranceCash } from './insurance.ts'
 import { brokenContracts } from './invariants.ts'
 import { liquidationPriceText } from './liquidation-price.ts'
@@ -276,7 +277,7 @@ function balancesOf(state: FuturesState, name: string, line: ContractLine): Cont
   const account = state.accounts.find(name)
   if (!account) return []
   const coins = new Set(state.futures.contracts.filter((one) => one.line === line).map(({ coin }) => coin))
-  const wallet = state.accounts.find(`${name}/${line}`)
+  const wallet = walletIn(state, account, line)
   // Reading opens nothing: an owner without a part has only cash.
   const owner = state.futures.find(account, line)
   return [...coins].map((coin) => {

@@ -36,6 +36,7 @@ export function addAccount(
     closeBlocked: false,
     custodial,
     strategist: false,
+    elite: false,
     resetAt: Number.NEGATIVE_INFINITY,
   }
   state.accounts.add(account)

@@ -33,6 +33,8 @@ export interface Account {
   custodial: boolean
   /** May publish bots and not copy those of others (domain.md 11.3). */
   strategist: boolean
+  /** An elite trader: others may copy its positions (domain.md 13). */
+  elite: boolean
   /** Time of the last reset of demo funds; −Infinity = never. */
   resetAt: number
 }
@@ -126,6 +128,7 @@ export class Accounts {
         openBlocked: (bits & 128) !== 0,
         closeBlocked: (bits & 256) !== 0,
         custodial: (bits & 512) !== 0,
+        elite: (bits & 1024) !== 0,
         resetAt: from.number(),
       })
     }
@@ -135,9 +138,9 @@ export class Accounts {
 /** Each a bit, in this order: new ones come last. */
 function flags(account: Account): number {
   const { frozen, feeToken, blacklisted, strategist, underAge, regionClosed, recognised } = account
-  const { openBlocked, closeBlocked, custodial } = account
+  const { openBlocked, closeBlocked, custodial, elite } = account
   const ofPerson = [frozen, feeToken, blacklisted, strategist, underAge, regionClosed, recognised]
-  return [...ofPerson, openBlocked, closeBlocked, custodial].reduce(
+  return [...ofPerson, openBlocked, closeBlocked, custodial, elite].reduce(
     (bits, isSet, place) => bits | (isSet ? 1 << place : 0),
     0,
   )

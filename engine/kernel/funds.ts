@@ -48,6 +48,20 @@ export function bookUnits(
 /** One end of a movement; undefined = the mint. */
 type End = Pick<Account, 'index' | 'name'> | undefined
 
+function tellProducts(
+  state: KernelState,
+  from: End,
+  to: End,
+  coin: number,
+  units: bigint,
+  why: MoveReason,
+): void {
+  const payer = from && state.accounts.at(from.index)
+  const payee = to && state.accounts.at(to.index)
+  if (payer && payee)
+    for (const one of state.products) one.fundsMoved?.(state, payer, payee, coin, units, why)
+}
+
 /** Available funds. False, and nothing moved, when they do not cover it. */
 export function moveFunds(
   state: KernelState,
@@ -70,6 +84,7 @@ export function moveFunds(
     usdt: valuation.knows(coin) ? formatBig(valuation.usdtOfCoin(coin, units), moneyDecimals) : undefined,
     why,
   })
+  tellProducts(state, from, to, coin, units, why)
   return true
 }
 

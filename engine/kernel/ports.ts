@@ -177,7 +177,58 @@ export interface Insurance {
   changed(coin: number): void
 }
 
+/** Lots joined or left a position of a followed account. */
+export interface PositionChange {
+  account: Account
+  symbol: string
+  side: 'long' | 'short'
+  opens: boolean
+  lots: number
+  /** Of the position before. */
+  lotsBefore: number
+  /** What the lots cost, or what was received for them: 10^-8 USDT. */
+  cost: bigint
+  leverage: number
+  isIsolated: boolean
+  /** Of the whole wallet before it, 10^-8 USDT. */
+  equityBefore: bigint
+}
+
+/** Lots to open, no worse than a share away from what others paid for theirs. */
+export interface CopyOpening {
+  symbol: string
+  side: PositionChange['side']
+  lots: number
+  theirs: { lots: number; cost: bigint }
+  /** 10^-6. */
+  slippagePpm: number
+  leverage: number
+  isIsolated: boolean
+}
+
+/** USDT-M contracts on behalf of accounts: those that follow others have a wallet that holds positions itself. */
+export interface ContractTrading {
+  /** Every change of its positions is kept until it is taken. Following leaves no bytes in a snapshot. */
+  follow(account: Account): void
+  unfollow(account: Account): void
+  takeChanges(): PositionChange[]
+  /** 10^-8 USDT. */
+  equity(account: Account): bigint
+  /** No position, order or plan in any line. */
+  isIdle(account: Account): boolean
+  positionMode(account: Account): 'undecided' | 'one-way' | 'hedge'
+  setHedge(account: Account): void
+  lots(account: Account, symbol: string, side: PositionChange['side']): number
+  sizeText(symbol: string, lots: number): string
+  /** What one of the base cost on average. */
+  averageText(symbol: string, lots: number, cost: bigint): string
+  open(account: Account, opening: CopyOpening, id: string): Answer
+  /** At the market; what the book does not take stays open. */
+  close(account: Account, symbol: string, side: PositionChange['side'], lots: number, id: string): void
+}
+
 export interface Ports {
+  contracts: ContractTrading
   withdrawalRules: WithdrawalRules
   lending: Lending
   insurance: Insurance

@@ -11,7 +11,7 @@ import type { Idempotency } from './idempotency.ts'
 import type { ExchangeOptions } from './options.ts'
 import type { OrderFill } from './order-fill.ts'
 import type { Ports } from './ports.ts'
-import type { AnyEvent, Genesis, ReactorTopic, Stamped } from './protocol.ts'
+import type { AnyEvent, Genesis, MoveReason, ReactorTopic, Stamped } from './protocol.ts'
 import type { KernelStores } from './stores.ts'
 import type { TradedPair } from './traded-pair.ts'
 import type { TradedVolume } from './traded-volume.ts'
@@ -123,6 +123,8 @@ export interface Product<State extends KernelState = KernelState> {
   cancelAllOf?(state: State, account: Account, reason: number): void
   /** Why these units, which are there, may not leave an account by transfer; undefined = they may. */
   refuseLeaving?(state: State, account: Account, coin: number, units: bigint): Answer | undefined
+  /** Funds moved outside of trading. */
+  fundsMoved?(state: State, from: Account, to: Account, coin: number, units: bigint, why: MoveReason): void
   /** Why an account may not begin from nothing; undefined = it may. */
   refuseReset?(state: State, account: Account): Answer | undefined
   pairDelisted?(state: State, pair: TradedPair, reason: number): void

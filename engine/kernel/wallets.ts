@@ -9,7 +9,7 @@ import type { KernelState } from './product.ts'
 const nameForm = /^(.+)\/(usdtm|coinm|usdcm|margin|unified|earn|margin:[A-Z0-9]+|copy:[^/]+)$/
 
 /** Unrealised profit or collateral may cover what they lack (futures-rules.md A3). */
-const mayBeNegative: readonly string[] = ['usdtm', 'coinm', 'usdcm', 'unified']
+const mayBeNegative = /^(usdtm|coinm|usdcm|unified|copy:.+)$/
 
 export interface WalletName {
   owner: string
@@ -32,7 +32,7 @@ export function readWalletName(name: unknown): WalletName | undefined {
 /** Whether cash of this account may go below zero. */
 export function mayOwe({ kind, name }: Account): boolean {
   if (mayPlatformOwe(name)) return true
-  return kind === 'wallet' && mayBeNegative.includes(readWalletName(name)?.wallet ?? '')
+  return kind === 'wallet' && mayBeNegative.test(readWalletName(name)?.wallet ?? '')
 }
 
 /** The account that a wallet belongs to; any other account itself. */

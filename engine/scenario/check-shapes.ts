@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { contractCheckForms } from './contract-check-shapes.ts'
+import { copyCheckForms } from './copy-checks.ts'
 import { earnCheckForms } from './earn-checks.ts'
 import { marginCheckForms } from './margin-checks.ts'
 import { premarketCheckForms } from './premarket-checks.ts'
@@ -71,6 +72,7 @@ const coinBalance = z.strictObject({
 export const checkForms = {
   ...contractCheckForms,
   ...marginCheckForms,
+  ...copyCheckForms,
   ...premarketCheckForms,
   ...earnCheckForms,
   /** `order`: the one it placed; `limitLeg`: an OCO's that rests. */

@@ -1,5 +1,6 @@
 // What the checks of a scenario look at.
 
+import type { CopyTradingView } from '../copy-trading/view.ts'
 import type { EarnView } from '../earn/view.ts'
 import type { AccountView, MarketView } from '../exchange/view.ts'
 import type { ContractsView } from '../futures/view.ts'
@@ -16,6 +17,7 @@ export interface CheckSubject {
       readonly loans: MarginView
       readonly premarket: PremarketView
       readonly earn: EarnView
+      readonly copyTrading: CopyTradingView
     }
   history: EventHistory
   bots: Pick<PlayStage['bots'], 'record'>

@@ -7,6 +7,7 @@ import { botDifferences } from './bot-checks.ts'
 import type { CheckOf, NamedCheck } from './check-shapes.ts'
 import type { CheckSubject } from './check-subject.ts'
 import { contractBalance, contractDifferences } from './contract-checks.ts'
+import { copyDifferences } from './copy-checks.ts'
 import { same, sameRows } from './differences.ts'
 import { earnDifferences } from './earn-checks.ts'
 import { marginDifferences } from './margin-checks.ts'
@@ -46,6 +47,9 @@ export function differences(subject: CheckSubject, named: NamedCheck): string[] 
     case 'loan':
     case 'safety':
       return marginDifferences(subject.exchange.loans, named)
+    case 'copy':
+    case 'leader':
+      return copyDifferences(subject.exchange.copyTrading, named)
     case 'project':
       return premarketDifferences(subject.exchange.premarket, named)
     case 'earn':

@@ -4,6 +4,7 @@ import type { Command } from '../exchange/protocol.ts'
 import { walletAccount } from '../kernel/wallets.ts'
 import { contractCommand, placeContract } from './contract-commands.ts'
 import { isContract } from './contract-markets.ts'
+import { copyCommand } from './copy-verbs.ts'
 import { earnCommand } from './earn-verbs.ts'
 import { marginCommand } from './margin-verbs.ts'
 import { planOf } from './plan-commands.ts'
@@ -114,6 +115,14 @@ function otherOf(action: Exclude<CommandAction, Placing | ReferenceAction>): Com
     case 'repay':
     case 'flashRepay':
       return given(marginCommand(action))
+    case 'lead':
+    case 'stopLeading':
+    case 'blockFollower':
+    case 'follow':
+    case 'changeCopy':
+    case 'unfollow':
+    case 'closeCopy':
+      return copyCommand(action)
     case 'project':
     case 'otcDelist':
     case 'deliver':

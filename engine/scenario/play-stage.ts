@@ -1,5 +1,6 @@
 // What a play needs of the exchange that it plays on, whichever way its commands get there.
 
+import type { CopyTradingView } from '../copy-trading/view.ts'
 import type { EarnView } from '../earn/view.ts'
 import type { Command, ExchangeEvent, Genesis, Receipt } from '../exchange/protocol.ts'
 import type { AccountView, MarketView } from '../exchange/view.ts'
@@ -21,6 +22,7 @@ export interface PlayStage {
       readonly loans: MarginView
       readonly premarket: PremarketView
       readonly earn: EarnView
+      readonly copyTrading: CopyTradingView
     }
   readonly now: number
   readonly bots: {

@@ -38,6 +38,23 @@ const ofContracts: Record<string, object[]> = {
 
 const project = { start: '2026-01-01T00:00:00Z', end: '2026-01-02T00:00:00Z' }
 const delivery = { delivery: '2026-01-03T00:00:00Z', spot: '2026-01-03T02:30:00Z' }
+const sized = { sizing: 'amount', value: '100', leverage: '5', marginMode: 'isolated', slippage: '0.01' }
+const ofCopies: Record<string, object[]> = {
+  lead: [
+    { as: 'alice', name: 'Alice' },
+    { as: 'alice', name: 'Alice', share: '0.2', minimum: '100', isPrivate: true },
+  ],
+  stopLeading: [{ as: 'alice' }],
+  blockFollower: [{ as: 'alice', follower: 'bob', on: true }],
+  follow: [
+    { as: 'alice', leader: 'bob', amount: '100', sizing: 'smart' },
+    { as: 'alice', leader: 'bob', amount: '100', ...sized, maxPosition: '1000', maxLoss: '50' },
+  ],
+  changeCopy: [{ as: 'alice', leader: 'bob', paused: true, sizing: 'multiplier', value: '2' }],
+  unfollow: [{ as: 'alice', leader: 'bob' }],
+  closeCopy: [{ as: 'alice', leader: 'bob', symbol: 'usdtm:BTCUSDT', side: 'long' }],
+}
+
 const ofPremarket: Record<string, object[]> = {
   project: [
     { symbol: 'NOVAUSDT', mode: 'coin', ...project, ...delivery },
@@ -53,6 +70,7 @@ const ofPremarket: Record<string, object[]> = {
 
 const samples: Record<string, object[]> = {
   ...ofPremarket,
+  ...ofCopies,
   place: [
     {
       ...alice,

@@ -5,6 +5,7 @@ import { ownIdPrefix } from '../kernel/dispatch.ts'
 import type { AnyCommand } from '../kernel/protocol.ts'
 import { type CommandAction, commandOf } from './commands.ts'
 import { contractGuess } from './contract-steps.ts'
+import { copyGuess } from './copy-verbs.ts'
 import { earnGuess } from './earn-verbs.ts'
 import { marginGuess } from './margin-verbs.ts'
 import { premarketGuess } from './premarket-verbs.ts'
@@ -151,7 +152,8 @@ const about = (verb: string, as: string, written: Written | undefined, terms: ob
   written && [verb, { as, ...written, ...terms }]
 
 function other(command: Command): Guess {
-  const ofProduct = marginGuess(command) ?? premarketGuess(command) ?? earnGuess(command)
+  const ofProduct =
+    marginGuess(command) ?? copyGuess(command) ?? premarketGuess(command) ?? earnGuess(command)
   if (ofProduct) return ofProduct
   switch (command.type) {
     case 'transfer': {

@@ -5,6 +5,7 @@ import { alertFrequencies, alertKinds } from '../alerts/protocol.ts'
 import type { Command } from '../exchange/protocol.ts'
 import { ownIdPrefix } from '../kernel/dispatch.ts'
 import { contractVerbs, ofContractOrders } from './contract-verbs.ts'
+import { copyVerbs } from './copy-verbs.ts'
 import { earnVerbs } from './earn-verbs.ts'
 import { marginVerbs, ofMarginOrders } from './margin-verbs.ts'
 import { premarketVerbs } from './premarket-verbs.ts'
@@ -222,6 +223,7 @@ export const verbs = {
   ]),
   ...contractVerbs,
   ...marginVerbs,
+  ...copyVerbs,
   ...premarketVerbs,
   ...earnVerbs,
   print: z.strictObject({ symbol: text.optional(), price: decimal }),

@@ -37,6 +37,7 @@ const statuses: Record<ContractOrderRecord['status'], string> = {
 const sources = {
   order: '',
   plan: '',
+  copy: '',
   'flash-close': 'close',
   reverse: 'reverse',
   liquidation: 'liquidation',

@@ -1,0 +1,101 @@
+// Copy trading: leaders whose contract positions others copy, each follower with a wallet of its own (domain.md 13).
+
+import type { Account } from '../kernel/accounts.ts'
+import { type Answer, refuse } from '../kernel/answer.ts'
+import type { Product } from '../kernel/product.ts'
+import type { MoveReason } from '../kernel/protocol.ts'
+import { reportChanges } from '../kernel/report.ts'
+import { seeChanges } from './changes.ts'
+import { cashOf, netOf, usdtOf } from './copy-funds.ts'
+import { workOff } from './copying.ts'
+import { settleTouched } from './end-copy.ts'
+import { changeCopyCommand, closeCopyCommand, followLeaderCommand, unfollowLeaderCommand } from './follow.ts'
+import { brokenCopies } from './invariants.ts'
+import { becomeLeaderCommand, blockFollowerCommand, stopLeadingCommand } from './lead.ts'
+import { endCopyMinute } from './minutes.ts'
+import { shareOf } from './profit-share.ts'
+import { usdtText } from './report.ts'
+import { loadCopyTrading, saveCopyTrading } from './snapshot.ts'
+import { CopyTrading, type CopyTradingState } from './state.ts'
+import { weekMs } from './weeks.ts'
+
+export const copyTradingCommands = [
+  becomeLeaderCommand,
+  stopLeadingCommand,
+  blockFollowerCommand,
+  followLeaderCommand,
+  changeCopyCommand,
+  unfollowLeaderCommand,
+  closeCopyCommand,
+] as const
+
+export const copyTrading = {
+  name: 'copy-trading',
+  commands: copyTradingCommands,
+  create: () => ({ copyTrading: new CopyTrading() }),
+  isEmpty: ({ copyTrading: own }) => own.isEmpty,
+  save: saveCopyTrading,
+  load: loadCopyTrading,
+  resume({ copyTrading: own, ports }) {
+    for (const account of own.leaders.keys()) ports.contracts.follow(account)
+    for (const wallet of own.copies.keys()) ports.contracts.follow(wallet)
+  },
+  invariants: brokenCopies,
+  followUp(state) {
+    const { copyTrading: own } = state
+    if (own.leaders.size + own.copies.size === 0) return
+    seeChanges(state)
+    if (own.signals.length === 0 && own.touched.size === 0) return
+    workOff(state)
+    settleTouched(state)
+    reportChanges(state)
+  },
+  queued: ({ copyTrading: own }) => own.signals.length,
+  nextDueAt: ({ copyTrading: own }) => own.nextShareAt,
+  due: endWeek,
+  minuteEnded: endCopyMinute,
+  fundsMoved: countFunds,
+  refuseLeaving,
+  refuseReset: ({ copyTrading: own }, account) =>
+    own.leaders.has(account) || own.isFollower(account) ? refuse('modeChangeRefused', 'copies') : undefined,
+} satisfies Product<CopyTradingState>
+
+/** Shares of the week: of copies without a position now, of others at their first flat moment (futures-rules.md B53). */
+function endWeek(state: CopyTradingState): void {
+  const { copyTrading: own } = state
+  own.nextShareAt += weekMs
+  for (const copy of own.copies.values()) {
+    copy.isShareDue = true
+    own.touched.add(copy)
+  }
+}
+
+/** What a follower puts in and takes out does not count as profit. */
+function countFunds(
+  { copyTrading: own, ...state }: CopyTradingState,
+  from: Account,
+  to: Account,
+  coin: number,
+  units: bigint,
+  why: MoveReason,
+): void {
+  if (own.copies.size === 0 || why === 'share' || state.coins[coin] !== 'USDT') return
+  const [left, came] = [own.copies.get(from), own.copies.get(to)]
+  if (left) left.paidIn -= units
+  if (came) came.paidIn += units
+}
+
+/** A share that is not settled yet stays, where it is more than 30 % of what would be left (domain.md 13). */
+function refuseLeaving(
+  state: CopyTradingState,
+  from: Account,
+  coin: number,
+  units: bigint,
+): Answer | undefined {
+  const copy = state.copyTrading.copies.get(from)
+  if (copy === undefined || coin !== usdtOf(state)) return undefined
+  const pending = shareOf(netOf(state, copy), copy.highWaterMark, copy.leader.sharePpm)
+  const left = cashOf(state, copy) - units
+  if (left >= pending || pending * 10n <= left * 3n) return undefined
+  return refuse('transferInvalid', 'amount', { max: usdtText(state, cashOf(state, copy) - pending) })
+}

@@ -1,0 +1,58 @@
+// Who may lead and who may follow (domain.md 13, 19).
+
+import type { Account } from '../kernel/accounts.ts'
+import { type Answer, refuse } from '../kernel/answer.ts'
+import { tradeGate } from '../kernel/gates.ts'
+import { copyRules } from './rules.ts'
+import type { Copy, CopyTradingState, Leader } from './state.ts'
+
+/** A person with nothing open, who follows no one and trades both sides. */
+export function leadGate(state: CopyTradingState, account: Account): Answer | undefined {
+  const gate = tradeGate(account)
+  if (gate) return gate
+  if (account.kind !== 'main') return refuse('noPermission')
+  if (!account.recognised) return refuse('kycRequired', 'recognition')
+  const { copyTrading: own, ports } = state
+  if (own.leaders.has(account) || own.isFollower(account)) return refuse('noPermission')
+  if (ports.contracts.positionMode(account) === 'one-way') return refuse('positionModeMismatch')
+  if (!ports.contracts.isIdle(account)) return refuse('modeChangeRefused', 'positions')
+  const needed = copyRules.equityToLead
+  const equity = ports.contracts.equity(account)
+  return equity < needed
+    ? refuse('marginMissing', undefined, { needed: amountText(needed), available: amountText(equity) })
+    : undefined
+}
+
+const amountText = (units: bigint) => `${units / 10n ** 8n}`
+
+export function followGate(state: CopyTradingState, account: Account): Answer | undefined {
+  const gate = tradeGate(account)
+  if (gate) return gate
+  if (account.elite || (account.kind !== 'main' && account.kind !== 'demo')) return refuse('noPermission')
+  if (account.kind === 'main' && !account.recognised) return refuse('kycRequired', 'recognition')
+  const isOneWay = state.ports.contracts.positionMode(account) === 'one-way'
+  return isOneWay ? refuse('positionModeMismatch') : undefined
+}
+
+export function leaderNamed({ copyTrading, accounts }: CopyTradingState, name: unknown): Leader | undefined {
+  const account = typeof name === 'string' ? accounts.find(name) : undefined
+  return account && copyTrading.leaders.get(account)
+}
+
+/** Why this person may not begin to follow; undefined = may. */
+export function joinGate(
+  { account, blocked, isPrivate, copies }: Leader,
+  follower: Account,
+): Answer | undefined {
+  if (account === follower || isPrivate || blocked.has(follower) || copies.has(follower))
+    return refuse('noPermission', 'leader')
+  const limit = copyRules.followersMax
+  return copies.size >= limit ? refuse('noPermission', 'leader', { limit: `${limit}` }) : undefined
+}
+
+/** The copy of this leader that a follower has, or why there is none. */
+export function copyNamed(state: CopyTradingState, follower: Account, leader: unknown): Copy | Answer {
+  const found = leaderNamed(state, leader)?.copies.get(follower)
+  if (found === undefined) return refuse('accountMissing', 'leader')
+  return found.status === 'stopping' ? refuse('modeChangeRefused', 'leader') : found
+}

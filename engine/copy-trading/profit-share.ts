@@ -1,0 +1,27 @@
+// What a leader gets of a follower's profit: a share of what lies above the most that was shared before (domain.md 13 b).
+
+import { smallest } from '../core/divide.ts'
+import { moveFunds } from '../kernel/funds.ts'
+import { cashOf, netOf, usdtOf } from './copy-funds.ts'
+import { reportShare } from './report.ts'
+import { MILLION } from './rules.ts'
+import type { Copy, CopyTradingState } from './state.ts'
+
+/** The share of net profit above a mark, rounded down. */
+export const shareOf = (net: bigint, highWaterMark: bigint, ppm: number): bigint =>
+  net <= highWaterMark ? 0n : ((net - highWaterMark) * BigInt(ppm)) / MILLION
+
+/** Only while no position is open. At most what there is is paid (futures-rules.md B54). */
+export function settleShare(state: CopyTradingState, copy: Copy): void {
+  const { leader, wallet } = copy
+  copy.isShareDue = false
+  const net = netOf(state, copy)
+  const due = shareOf(net, copy.highWaterMark, leader.sharePpm)
+  if (net > copy.highWaterMark) copy.highWaterMark = net
+  const cash = cashOf(state, copy)
+  const paid = smallest(due, cash > 0n ? cash : 0n)
+  if (paid === 0n) return
+  copy.shared += paid
+  moveFunds(state, wallet, leader.account, usdtOf(state), paid, 'share')
+  reportShare(state, copy, paid, net)
+}

@@ -1,0 +1,198 @@
+// Commands, events and views of copy trading (domain.md 13). Decimals are text.
+
+export interface BecomeLeader {
+  type: 'becomeLeader'
+  account: string
+  /** What followers see. */
+  name: string
+  /** Share of followers' profit, "0" to "0.2"; absent = "0.1". */
+  share?: string
+  /** The least that a follower puts in, USDT; absent = 50. */
+  minimum?: string
+  /** Only those who follow already see the positions, and others cannot join. */
+  isPrivate?: boolean
+}
+
+export interface StopLeading {
+  type: 'stopLeading'
+  account: string
+}
+
+/** Someone may not follow, or may again. */
+export interface BlockFollower {
+  type: 'blockFollower'
+  account: string
+  follower: string
+  on: boolean
+}
+
+/** amount: USDT of margin for each order; multiplier: of the leader's size; smart: by the ratio of equities. */
+export type CopySizing = 'amount' | 'multiplier' | 'smart'
+
+export interface CopyTerms {
+  sizing: CopySizing
+  /** Of 'amount' USDT, of 'multiplier' a number; absent for 'smart'. */
+  value?: string
+  /** A whole number; absent = the leader's. */
+  leverage?: string
+  /** Absent = the leader's. */
+  marginMode?: 'cross' | 'isolated'
+  /** Share of the leader's average price, "0.001" to "0.05"; absent = "0.005". */
+  slippage?: string
+  /** USDT of value of one position; absent = unbounded. */
+  maxPosition?: string
+  /** USDT: with so much lost copying stops and all is closed; absent = never. */
+  maxLoss?: string
+}
+
+export interface FollowLeader extends CopyTerms {
+  type: 'followLeader'
+  account: string
+  leader: string
+  /** USDT from the account's own balance into the wallet of this copy. */
+  amount: string
+}
+
+/** New terms as a whole, for what is copied from now on; paused: only what closes is copied. */
+export interface ChangeCopy extends CopyTerms {
+  type: 'changeCopy'
+  account: string
+  leader: string
+  paused?: boolean
+}
+
+/** Closes all that was copied, pays the share, returns the rest. */
+export interface UnfollowLeader {
+  type: 'unfollowLeader'
+  account: string
+  leader: string
+}
+
+/** Closes one copied position at the market. */
+export interface CloseCopy {
+  type: 'closeCopy'
+  account: string
+  leader: string
+  symbol: string
+  side: 'long' | 'short'
+}
+
+export type CopyStatus = 'active' | 'paused' | 'stopping' | 'stopped'
+
+export type CopyStopReason = 'follower' | 'max-loss' | 'leader-left' | 'wallet-empty' | 'one-way' | 'blocked'
+
+export type CopySkipReason =
+  | 'below-minimum'
+  | 'slippage'
+  | 'insufficient-margin'
+  | 'max-position'
+  | 'pair-off'
+  | 'leader-limit'
+  | 'one-way'
+  | 'risk'
+
+/** `account`: the follower; `wallet`: the ledger account that holds the positions. */
+interface OfCopy {
+  account: string
+  leader: string
+  wallet: string
+}
+
+interface OfCopiedPosition extends OfCopy {
+  trackingNo: string
+  symbol: string
+  side: 'long' | 'short'
+  size: string
+}
+
+export type CopyTradingEvent =
+  | {
+      type: 'leaderChanged'
+      account: string
+      name: string
+      status: 'leading' | 'stopped'
+      share: string
+      minimum: string
+      isPrivate: boolean
+      followers: number
+    }
+  /** A position of the leader, by the order that opened it. */
+  | {
+      type: 'leadOpened'
+      account: string
+      trackingNo: string
+      symbol: string
+      side: 'long' | 'short'
+      size: string
+      price: string
+      leverage: number
+    }
+  | {
+      type: 'leadClosed'
+      account: string
+      trackingNo: string
+      symbol: string
+      side: 'long' | 'short'
+      size: string
+      /** Of this size: what it was opened and closed at on average. */
+      entryPrice: string
+      price: string
+      /** Before fees. */
+      profit: string
+      remaining: string
+    }
+  | ({ type: 'copyChanged'; status: CopyStatus; reason?: CopyStopReason; terms: CopyTerms } & OfCopy)
+  | ({ type: 'copyOpened'; price: string; leverage: number } & OfCopiedPosition)
+  | ({
+      type: 'copyClosed'
+      entryPrice: string
+      price: string
+      profit: string
+      remaining: string
+    } & OfCopiedPosition)
+  /** Not copied, in whole or in part, and why: a copy that is missing in silence looks like a fault. */
+  | ({ type: 'copySkipped'; reason: CopySkipReason } & OfCopiedPosition)
+  | ({
+      type: 'profitShared'
+      amount: string
+      /** All profit of this copy so far, net of fees and funding; and the most that a share was paid of. */
+      net: string
+      highWaterMark: string
+    } & OfCopy)
+
+export interface LeaderView {
+  account: string
+  name: string
+  share: string
+  minimum: string
+  isPrivate: boolean
+  since: number
+  followers: number
+  /** USDT in the wallets of followers. */
+  funds: string
+  tracks: TrackView[]
+}
+
+export interface TrackView {
+  trackingNo: string
+  symbol: string
+  side: 'long' | 'short'
+  size: string
+  entryPrice: string
+  leverage: number
+  openedAt: number
+}
+
+export interface CopyView {
+  leader: string
+  wallet: string
+  status: CopyStatus
+  terms: CopyTerms
+  since: number
+  /** USDT: put in less taken out; shares paid; net profit that was realised; the most that a share was paid of. */
+  paidIn: string
+  shared: string
+  highWaterMark: string
+  equity: string
+  positions: TrackView[]
+}

@@ -1,0 +1,205 @@
+// Makes the events of copy trading.
+
+import { formatBig, formatScaled } from '../core/decimal.ts'
+import { emit } from '../kernel/report.ts'
+import { usdtOf } from './copy-funds.ts'
+import type {
+  CopySkipReason,
+  CopyStopReason,
+  CopyTerms,
+  CopyTradingEvent,
+  CopyView,
+  LeaderView,
+  TrackView,
+} from './protocol.ts'
+import type { Copy, CopyTradingState, Leader, Signal, Terms, Track } from './state.ts'
+import { type Closed, profitOf } from './tracks.ts'
+
+const say = (state: CopyTradingState, event: CopyTradingEvent): void => {
+  if (!state.terse) emit<CopyTradingEvent>(state, event)
+}
+
+/** Of contracts: 10^-8 USDT. */
+const amountText = (units: bigint) => formatBig(units, 8)
+const shareText = (ppm: number) => formatScaled(ppm, 6)
+
+export const usdtText = (state: CopyTradingState, units: bigint): string =>
+  formatBig(units, state.scales[usdtOf(state)] as number)
+
+const ofCopy = ({ follower, leader, wallet }: Copy) => ({
+  account: follower.name,
+  leader: leader.account.name,
+  wallet: wallet.name,
+})
+
+export function termsView({ sizing, value, ...terms }: Terms): CopyTerms {
+  const { leverage, marginMode, slippagePpm, maxPosition, maxLoss } = terms
+  return {
+    sizing,
+    ...(sizing === 'amount' && { value: amountText(value) }),
+    ...(sizing === 'multiplier' && { value: formatBig(value, 6) }),
+    ...(leverage > 0 && { leverage: `${leverage}` }),
+    ...(marginMode !== 'leader' && { marginMode }),
+    slippage: shareText(slippagePpm),
+    ...(maxPosition > 0n && { maxPosition: amountText(maxPosition) }),
+    ...(maxLoss > 0n && { maxLoss: amountText(maxLoss) }),
+  }
+}
+
+export function reportLeader(
+  state: CopyTradingState,
+  leader: Leader,
+  status: 'leading' | 'stopped' = 'leading',
+): void {
+  const { account, name, sharePpm, minimum, isPrivate, copies } = leader
+  say(state, {
+    type: 'leaderChanged',
+    account: account.name,
+    name,
+    status,
+    share: shareText(sharePpm),
+    minimum: usdtText(state, minimum),
+    isPrivate,
+    followers: copies.size,
+  })
+}
+
+export function reportLead(state: CopyTradingState, { account }: Leader, track: Track): void {
+  const { no, symbol, side, lots, cost, leverage } = track
+  const { contracts } = state.ports
+  say(state, {
+    type: 'leadOpened',
+    account: account.name,
+    trackingNo: `${no}`,
+    symbol,
+    side,
+    size: contracts.sizeText(symbol, lots),
+    price: contracts.averageText(symbol, lots, cost),
+    leverage,
+  })
+}
+
+function closedTexts(state: CopyTradingState, closed: Closed) {
+  const { track, lots, cost, received } = closed
+  const { symbol, side, no } = track
+  const { contracts } = state.ports
+  return {
+    trackingNo: `${no}`,
+    symbol,
+    side,
+    size: contracts.sizeText(symbol, lots),
+    entryPrice: contracts.averageText(symbol, lots, cost),
+    price: contracts.averageText(symbol, lots, received),
+    profit: amountText(profitOf(closed)),
+    remaining: contracts.sizeText(symbol, track.lots),
+  }
+}
+
+export const reportLeadClosed = (state: CopyTradingState, { account }: Leader, closed: Closed): void =>
+  say(state, { type: 'leadClosed', account: account.name, ...closedTexts(state, closed) })
+
+export const reportCopyClosed = (state: CopyTradingState, copy: Copy, closed: Closed): void =>
+  say(state, { type: 'copyClosed', ...ofCopy(copy), ...closedTexts(state, closed) })
+
+export function reportCopy(
+  state: CopyTradingState,
+  copy: Copy,
+  reason?: CopyStopReason,
+  isStopped = false,
+): void {
+  say(state, {
+    type: 'copyChanged',
+    ...ofCopy(copy),
+    status: isStopped ? 'stopped' : copy.status,
+    ...(reason && { reason }),
+    terms: termsView(copy.terms),
+  })
+}
+
+export function reportCopied(state: CopyTradingState, copy: Copy, track: Track): void {
+  const { no, symbol, side, lots, cost, leverage } = track
+  const { contracts } = state.ports
+  say(state, {
+    type: 'copyOpened',
+    ...ofCopy(copy),
+    trackingNo: `${no}`,
+    symbol,
+    side,
+    size: contracts.sizeText(symbol, lots),
+    price: contracts.averageText(symbol, lots, cost),
+    leverage,
+  })
+}
+
+export function reportSkipped(
+  state: CopyTradingState,
+  copy: Copy,
+  { symbol, side, trackingNo }: Signal,
+  lots: number,
+  reason: CopySkipReason,
+): void {
+  const size = state.ports.contracts.sizeText(symbol, lots)
+  say(state, {
+    type: 'copySkipped',
+    ...ofCopy(copy),
+    trackingNo: `${trackingNo}`,
+    symbol,
+    side,
+    size,
+    reason,
+  })
+}
+
+export function reportShare(state: CopyTradingState, copy: Copy, paid: bigint, net: bigint): void {
+  say(state, {
+    type: 'profitShared',
+    ...ofCopy(copy),
+    amount: usdtText(state, paid),
+    net: usdtText(state, net),
+    highWaterMark: usdtText(state, copy.highWaterMark),
+  })
+}
+
+const trackViews = (state: CopyTradingState, tracks: readonly Track[]): TrackView[] =>
+  tracks.map(({ no, symbol, side, lots, cost, leverage, openedAt }) => ({
+    trackingNo: `${no}`,
+    symbol,
+    side,
+    size: state.ports.contracts.sizeText(symbol, lots),
+    entryPrice: state.ports.contracts.averageText(symbol, lots, cost),
+    leverage,
+    openedAt,
+  }))
+
+export function leaderView(state: CopyTradingState, leader: Leader): LeaderView {
+  const { account, name, sharePpm, minimum, isPrivate, since, copies, tracks } = leader
+  let funds = 0n
+  for (const { wallet } of copies.values()) funds += state.ports.contracts.equity(wallet)
+  return {
+    account: account.name,
+    name,
+    share: shareText(sharePpm),
+    minimum: usdtText(state, minimum),
+    isPrivate,
+    since,
+    followers: copies.size,
+    funds: amountText(funds),
+    tracks: trackViews(state, tracks),
+  }
+}
+
+export function copyView(state: CopyTradingState, copy: Copy): CopyView {
+  const { leader, wallet, status, terms, since, paidIn, shared, highWaterMark, tracks } = copy
+  return {
+    leader: leader.account.name,
+    wallet: wallet.name,
+    status,
+    terms: termsView(terms),
+    since,
+    paidIn: usdtText(state, paidIn),
+    shared: usdtText(state, shared),
+    highWaterMark: usdtText(state, highWaterMark),
+    equity: amountText(state.ports.contracts.equity(wallet)),
+    positions: trackViews(state, tracks),
+  }
+}

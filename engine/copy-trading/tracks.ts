@@ -1,0 +1,45 @@
+// Lots by the orders that opened them: first in, first out (futures-rules.md B52).
+
+import type { PositionWord, Track } from './state.ts'
+
+/** Lots of one track that were closed. */
+export interface Closed {
+  track: Track
+  lots: number
+  /** Of these lots, 10^-8 USDT: what they cost, what was received for them. */
+  cost: bigint
+  received: bigint
+}
+
+export const lotsOf = (tracks: readonly Track[], symbol: string, side: PositionWord): number =>
+  tracks.reduce((sum, one) => (one.symbol === symbol && one.side === side ? sum + one.lots : sum), 0)
+
+/** Takes lots out of the oldest tracks of a position; tracks without lots leave the list. */
+export function closeOldest(
+  tracks: Track[],
+  symbol: string,
+  side: PositionWord,
+  lots: number,
+  received: bigint,
+): Closed[] {
+  const closed: Closed[] = []
+  let left = lots
+  let leftReceived = received
+  for (const track of tracks) {
+    if (left === 0) break
+    if (track.symbol !== symbol || track.side !== side) continue
+    const taken = Math.min(left, track.lots)
+    const cost = (track.cost * BigInt(taken)) / BigInt(track.lots)
+    const part = taken === left ? leftReceived : (received * BigInt(taken)) / BigInt(lots)
+    track.lots -= taken
+    track.cost -= cost
+    left -= taken
+    leftReceived -= part
+    closed.push({ track, lots: taken, cost, received: part })
+  }
+  for (let at = tracks.length - 1; at >= 0; at--) if (tracks[at]?.lots === 0) tracks.splice(at, 1)
+  return closed
+}
+
+export const profitOf = ({ track, cost, received }: Closed): bigint =>
+  track.side === 'long' ? received - cost : cost - received
