@@ -8,6 +8,7 @@ export default defineConfig({
     './db/contract-schema.ts',
     './db/loan-schema.ts',
     './db/earn-schema.ts',
+    './db/premarket-schema.ts',
     './db/people-schema.ts',
     './db/support-schema.ts',
     './db/notification-schema.ts',

@@ -11,6 +11,7 @@ import { deleteExpiredSessions } from '#db/stores/sessions.ts'
 import { recordedSymbols } from '#db/tape/recorded-symbols.ts'
 import { sweepId } from '#engine/host/time-steps.ts'
 import { dayMs } from '#engine/market/intervals.ts'
+import { deliverPremarket } from './deliver-premarket.ts'
 import { InProcessQueue } from './in-process.ts'
 import type { Job, JobQueue } from './queue.ts'
 import { type QueueName, queues } from './queues.ts'
@@ -89,6 +90,8 @@ function handlersOf(
     async sweep() {
       await open.host.submit(sweepId(open.exchange.now()), { type: 'sweep' })
     },
+
+    'pre-market-delivery': () => deliverPremarket(open),
 
     'strategy-ranks': () => rankStrategies(open),
 

@@ -22,6 +22,7 @@ export const queues = {
   snapshot: { clock: 'wall', everyMs: 5 * minute, attempts: 3, backoffMs: 5 * second },
   'candle-close': { clock: 'exchange', everyMs: hour, attempts: 5, backoffMs: 10 * second },
   sweep: { clock: 'exchange', everyMs: day, attempts: 5, backoffMs: 10 * second },
+  'pre-market-delivery': { clock: 'exchange', everyMs: 10 * minute, attempts: 5, backoffMs: 10 * second },
   'strategy-ranks': { clock: 'exchange', everyMs: hour, attempts: 5, backoffMs: 10 * second },
   'session-cleanup': { clock: 'wall', everyMs: hour, attempts: 3, backoffMs: minute },
   notifications: { clock: 'wall', everyMs: second, attempts: 1, backoffMs: second },

@@ -2,6 +2,32 @@
 
 /** As the reference and the console show them: calls under /api/v2, then the others. */
 export const turkishTexts: Readonly<Record<string, string>> = {
+  'What a deal ends with': 'İşlemin neyle kapandığı',
+  'When the pair is expected on spot': 'Paritenin spotta beklendiği zaman',
+  'Share of the delivered value that each side pays': 'Teslim edilen değerin her tarafın ödediği payı',
+  'Of all deals, in USDT': 'Tüm işlemlerin toplamı, USDT',
+  'What the pair opened at on spot': 'Paritenin spottaki açılış fiyatı',
+  'Why it was called off': 'Neden kaldırıldığı',
+  'USDT frozen for what remains': 'Kalan kısım için dondurulan USDT',
+  '0 user, 2 platform, 9 project called off': '0 kullanıcı, 2 platform, 9 proje kaldırıldı',
+  'USDT frozen on this side': 'Bu tarafta dondurulan USDT',
+  'USDT got for a default or by a settlement; below zero: paid':
+    'Teslimat yapılmadığı için veya uzlaşmayla alınan USDT; sıfırın altında: ödenen',
+  'Best price first': 'En iyi fiyat önce',
+  'List the projects of the pre-market, newest first': 'Ön piyasa projelerini listeler; en yenisi önce',
+  'Get the newest project of a coin in the pre-market, with its open ads':
+    'Bir coinin ön piyasadaki en yeni projesini açık ilanlarıyla verir',
+  'Place an ad in the pre-market; value and fee of a buyer are frozen, of a seller a deposit of the value; not for keys':
+    'Ön piyasaya ilan verir; alıcının tutarı ve komisyonu, satıcının tutar kadar teminatı dondurulur; anahtarla kullanılamaz',
+  'Take all or a part of an ad in the pre-market, at its price; not for keys':
+    'Ön piyasadaki bir ilanın tamamını veya bir kısmını ilan fiyatından alır; anahtarla kullanılamaz',
+  'Cancel what was not taken of an ad in the pre-market; not for keys':
+    'Ön piyasadaki bir ilanın alınmayan kısmını iptal eder; anahtarla kullanılamaz',
+  'Cancel what was not delivered of an own sale in the pre-market: its deposit goes to the buyer; not for keys':
+    'Ön piyasadaki bir satışın teslim edilmeyen kısmından vazgeçer: teminatı alıcıya geçer; anahtarla kullanılamaz',
+  'List own ads in the pre-market, newest first': 'Ön piyasadaki kendi ilanlarınızı listeler; en yenisi önce',
+  'List own deals in the pre-market, newest first':
+    'Ön piyasadaki kendi işlemlerinizi listeler; en yenisi önce',
   'List plans on contracts of a type that wait, newest first':
     'Sözleşmelerde bekleyen, bir türdeki koşullu emirleri listeler; en yenisi önce',
   'List plans on contracts of a type that ended within the last three months, newest first':

@@ -22,6 +22,7 @@ import { orders } from './orders.ts'
 import { partitions } from './partitions.ts'
 import { planLists } from './plan-lists.ts'
 import { plans } from './plans.ts'
+import { premarket } from './premarket.ts'
 import type { Endpoint } from './registry.ts'
 import { shell } from './shell.ts'
 import { signals } from './signals.ts'
@@ -58,6 +59,7 @@ export const endpoints: readonly Endpoint[] = [
   ...money,
   ...fiat,
   ...alerts,
+  ...premarket,
   ...notifications,
   ...fundHistory,
   ...account,

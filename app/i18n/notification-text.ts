@@ -129,6 +129,11 @@ export function notificationPath({ kind, params }: NotificationFacts): string {
     case 'card-refunded':
     case 'card-failed':
       return `/orders/fiat/${params.order}`
+    case 'otc-matched':
+    case 'otc-delivered':
+    case 'otc-defaulted':
+    case 'otc-cancelled':
+      return '/pre-market/orders'
     case 'level-approved':
     case 'level-rejected':
     case 'level-expired':

@@ -36,6 +36,7 @@ import { createSecondFactor } from '#app/services/people/second-factor.ts'
 import { createStepUp } from '#app/services/people/step-up.ts'
 import { createSubAccountKeys } from '#app/services/people/sub-account-keys.ts'
 import { createPreferences } from '#app/services/preferences.ts'
+import { createPremarket } from '#app/services/premarket.ts'
 import { createReplay } from '#app/services/replay/replay.ts'
 import { createReserves } from '#app/services/reserves/reserves.ts'
 import type { Services } from '#app/services/services.ts'
@@ -229,6 +230,7 @@ export function servicesOf(
     earn: createEarn({ trading, exchange, tables: database.read }),
     margin: createMargin({ trading, exchange, tables: database.read }),
     convert: createConvert({ trading, exchange, tables: database.read }),
+    premarket: createPremarket({ trading, tables: database.read }),
     alerts: createAlerts({ trading, exchange, tables: database.read }),
     coinTransfers: createCoinTransfers({
       trading,

@@ -33,6 +33,7 @@ import type { SecurityService } from './people/security-service.ts'
 import type { StepUp } from './people/step-up.ts'
 import type { SubAccountService } from './people/sub-account-service.ts'
 import type { PreferenceService } from './preferences.ts'
+import type { PremarketService } from './premarket.ts'
 import type { ReplayService } from './replay/replay.ts'
 import type { ReserveService } from './reserves/reserves.ts'
 import type { SimService } from './sim/sim.ts'
@@ -51,6 +52,7 @@ export interface Services {
   convert: ConvertService
   earn: EarnService
   alerts: AlertService
+  premarket: PremarketService
   coinTransfers: CoinTransferService
   fiat: FiatService
   cards: CardService

@@ -18,6 +18,7 @@ import { LoanFold } from './loan-fold.ts'
 import { NotificationFold } from './notification-fold.ts'
 import { OrderFold } from './order-fold.ts'
 import { PlanFold } from './plan-fold.ts'
+import { PremarketFold } from './premarket-fold.ts'
 import { type ProjectorStatements, prepareStatements } from './statements.ts'
 
 type Of<T extends ExchangeEvent['type']> = Extract<ExchangeEvent, { type: T }>
@@ -49,6 +50,7 @@ export class ExchangeProjector implements Projection {
   private readonly contracts: ContractFold
   private readonly loans: LoanFold
   private readonly earn: EarnFold
+  private readonly premarket: PremarketFold
   private readonly inbox: InboxFold
   private readonly notifications: NotificationFold
   private wake: (reactors: readonly string[]) => void = () => undefined
@@ -73,6 +75,7 @@ export class ExchangeProjector implements Projection {
     this.contracts = new ContractFold(database.sqlite)
     this.loans = new LoanFold(database.sqlite)
     this.earn = new EarnFold(database.sqlite)
+    this.premarket = new PremarketFold(database.sqlite)
     this.inbox = new InboxFold(this.statements)
     this.notifications = new NotificationFold(this.statements)
     database.beforeRead(() => this.settleForReader())
@@ -322,6 +325,11 @@ export class ExchangeProjector implements Projection {
         })
         return
       }
+      case 'otcProjectChanged':
+      case 'otcAdChanged':
+      case 'otcDealChanged':
+        this.premarket.take(event)
+        return
       case 'alertFired': {
         const { suppressed = null } = event
         this.statements.insertAlertFiring.run({ ...alertRow(event), suppressed })
@@ -363,9 +371,6 @@ export class ExchangeProjector implements Projection {
       case 'copyClosed':
       case 'copySkipped':
       case 'profitShared':
-      case 'otcProjectChanged':
-      case 'otcAdChanged':
-      case 'otcDealChanged':
       case 'positionChanged':
       case 'contractSettingsChanged':
       case 'positionModeChanged':

@@ -67,6 +67,10 @@ export class NotificationFold {
       case 'positionDeleveraged':
         this.takeContract(event)
         return
+      case 'otcDealChanged':
+      case 'otcAdChanged':
+        this.takePremarket(event)
+        return
       case 'alertFired': {
         const { alertId, symbol, kind, firedPrice: price, channels } = event
         const facts = { alert: alertId, symbol, kind, price, channels: channels.join(' ') }
@@ -119,6 +123,25 @@ export class NotificationFold {
         this.put(event, cause, 'position-deleveraged', { contracts, price })
       }
     }
+  }
+
+  /** What others or the platform did: who takes an ad or cancels it knows. */
+  private takePremarket(event: Of<'otcDealChanged' | 'otcAdChanged'>): void {
+    const { account, symbol, side, size, price, status } = event
+    const facts = { symbol, side, size, price }
+    if (event.type === 'otcAdChanged') {
+      const { adId, cancelReason = 0, remainingSize } = event
+      if (status === 'cancelled' && cancelReason !== 0)
+        this.put(event, `otc-ad:${adId}`, 'otc-cancelled', { ...facts, size: remainingSize })
+      return
+    }
+    const { dealId, role, defaultedSize } = event
+    const put = (kind: NotificationKind, size = facts.size) =>
+      this.put(event, `otc:${dealId}:${account}:${kind}`, kind, { ...facts, size })
+    if (status === 'pending' && role === 'maker') put('otc-matched')
+    if (status === 'completed') put('otc-delivered')
+    if (status === 'defaulted') put('otc-defaulted', defaultedSize)
+    if (status === 'refunded') put('otc-cancelled')
   }
 
   private takeMoney(event: ExchangeEvent): void {

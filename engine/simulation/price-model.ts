@@ -53,11 +53,7 @@ export class PriceModel {
   /** Pairs whose product this one follows (coin × rate), or −1. */
   private readonly legs: Int32Array
 
-  constructor(
-    private readonly profiles: readonly MarketProfile[],
-    seed: number,
-    start: number,
-  ) {
+  constructor(profiles: readonly MarketProfile[], seed: number, start: number) {
     this.random = new Random(namedSeed(seed, 'factors'))
     this.market = new MarketActivity(seed)
     this.activities = profiles.map((profile) => new PairActivity(seed, profile, this.market))

@@ -19,6 +19,10 @@ export function groupOf(kind: NotificationKind): NotificationGroup {
     case 'plan-failed':
     case 'contract-plan-triggered':
     case 'contract-plan-failed':
+    case 'otc-matched':
+    case 'otc-delivered':
+    case 'otc-defaulted':
+    case 'otc-cancelled':
       return 'trade'
     case 'alert-fired':
       return 'alert'

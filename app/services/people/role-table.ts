@@ -75,6 +75,8 @@ export const roleTable = {
   convert: { ...trading, custodial: noPermission },
   /** Subscribing and redeeming alike. */
   earn: { ...own, custodial: noPermission },
+  /** An ad or a deal of the pre-market; a real account needs the recognition form too, which the exchange looks at. */
+  otcOrder: { ...trading, ...notOfSubs },
   coinDeposit: { ...trading, ...notOfSubs },
   // Unlike the matrix: coins of a demo are simulated, and so are their withdrawals (record 95).
   // From a closed region coins may still leave.
@@ -112,6 +114,7 @@ export const decidedByExchange: readonly RoleAction[] = [
   'cancelOrder',
   'convert',
   'earn',
+  'otcOrder',
   'coinDeposit',
   'coinWithdrawal',
   'fiatDeposit',
@@ -129,6 +132,7 @@ const opening: readonly RoleAction[] = [
   'copyBot',
   'autoInvest',
   'convert',
+  'otcOrder',
 ]
 const closing: readonly RoleAction[] = ['cancelOrder', 'marginRepay']
 

@@ -75,6 +75,7 @@ const apiDocs: MessagesOf<typeof tr> = {
     convert: 'Convert',
     earn: 'Earn',
     margin: 'Margin loans',
+    'pre-market': 'Pre-market',
     wallet: 'Deposits and withdrawals',
     sim: 'Test control',
     'v2-public': 'v2: public',

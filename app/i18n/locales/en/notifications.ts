@@ -79,6 +79,10 @@ const notifications: MessagesOf<typeof tr> = {
     'card-credited': 'Card purchase completed',
     'card-refunded': 'Card purchase refunded',
     'card-failed': 'Card purchase failed',
+    'otc-matched': 'Pre-market ad taken',
+    'otc-delivered': 'Pre-market deal completed',
+    'otc-defaulted': 'Pre-market default',
+    'otc-cancelled': 'Pre-market order cancelled',
     'level-approved': 'Verification approved',
     'level-rejected': 'Verification rejected',
     'level-expired': 'Verification expired',
@@ -119,6 +123,12 @@ const notifications: MessagesOf<typeof tr> = {
     'card-credited': 'The {{amount}} that you bought by card arrived in your account.',
     'card-refunded': 'Your purchase by card could not be completed; {{amount}} went back to your card.',
     'card-failed': 'Your purchase by card for {{amount}} failed; nothing was taken from your card.',
+    'otc-matched': 'Your {{pair}} ad in the pre-market was taken: {{amount}}, price {{price}}.',
+    'otc-delivered': 'Your {{pair}} deal in the pre-market is complete: {{amount}}, price {{price}}.',
+    'otc-defaulted':
+      '{{amount}} of a pre-market deal were not delivered. The deposit of that part went to the buyer.',
+    'otc-cancelled':
+      'Your {{pair}} order in the pre-market was cancelled: {{amount}}. What was frozen is available again.',
     'level-approved': 'Your level {{level}} verification was approved.',
     'level-rejected':
       'Your level {{level}} verification was rejected. The reason is on the verification page.',

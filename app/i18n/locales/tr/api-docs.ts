@@ -72,6 +72,7 @@ const apiDocs = {
     convert: 'Dönüştürme',
     earn: 'Kazan',
     margin: 'Marjin kredileri',
+    'pre-market': 'Ön piyasa',
     wallet: 'Yatırma ve çekme',
     sim: 'Test kontrolü',
     'v2-public': 'v2: genel',

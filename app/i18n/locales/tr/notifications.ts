@@ -76,6 +76,10 @@ const notifications = {
     'card-credited': 'Kartla alım tamamlandı',
     'card-refunded': 'Kartla alım iade edildi',
     'card-failed': 'Kartla alım tamamlanamadı',
+    'otc-matched': 'Ön piyasa ilanınız eşleşti',
+    'otc-delivered': 'Ön piyasa işlemi tamamlandı',
+    'otc-defaulted': 'Ön piyasada teslimat yapılmadı',
+    'otc-cancelled': 'Ön piyasa emri iptal edildi',
     'level-approved': 'Kimlik doğrulama onaylandı',
     'level-rejected': 'Kimlik doğrulama reddedildi',
     'level-expired': 'Kimlik doğrulamanın süresi doldu',
@@ -118,6 +122,12 @@ const notifications = {
     'card-credited': 'Kartla aldığınız {{amount}} hesabınıza geçti.',
     'card-refunded': 'Kartla alımınız tamamlanamadı; {{amount}} kartınıza iade edildi.',
     'card-failed': '{{amount}} tutarındaki kartla alımınız tamamlanamadı; kartınızdan para çekilmedi.',
+    'otc-matched': '{{pair}} ön piyasa ilanınız eşleşti: {{amount}}, fiyat {{price}}.',
+    'otc-delivered': '{{pair}} ön piyasa işleminiz tamamlandı: {{amount}}, fiyat {{price}}.',
+    'otc-defaulted':
+      'Bir ön piyasa işleminde {{amount}} teslim edilmedi. Bu kısmın teminatı alıcıya aktarıldı.',
+    'otc-cancelled':
+      '{{pair}} ön piyasa emriniz iptal edildi: {{amount}}. Dondurulan tutar yeniden kullanılabilir.',
     'level-approved': '{{level}}. seviye kimlik doğrulamanız onaylandı.',
     'level-rejected':
       '{{level}}. seviye kimlik doğrulamanız reddedildi. Nedenini doğrulama sayfasında görebilirsiniz.',
