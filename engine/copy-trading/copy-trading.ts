@@ -72,15 +72,16 @@ function endWeek(state: CopyTradingState): void {
 
 /** What a follower puts in and takes out does not count as profit. */
 function countFunds(
-  { copyTrading: own, ...state }: CopyTradingState,
+  state: CopyTradingState,
   from: Account,
   to: Account,
   coin: number,
   units: bigint,
   why: MoveReason,
 ): void {
-  if (own.copies.size === 0 || why === 'share' || state.coins[coin] !== 'USDT') return
-  const [left, came] = [own.copies.get(from), own.copies.get(to)]
+  const { copies } = state.copyTrading
+  if (copies.size === 0 || why === 'share' || coin !== usdtOf(state)) return
+  const [left, came] = [copies.get(from), copies.get(to)]
   if (left) left.paidIn -= units
   if (came) came.paidIn += units
 }

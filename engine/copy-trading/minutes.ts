@@ -1,5 +1,6 @@
 // What is looked at each minute: losses that end a copy, closings that the book did not take, wallets that stay empty.
 
+import { reportChanges } from '../kernel/report.ts'
 import { closeLots } from './close-lots.ts'
 import { cashOf, usdtOf } from './copy-funds.ts'
 import { closeAll, settleTouched, stop } from './end-copy.ts'
@@ -19,6 +20,7 @@ export function endCopyMinute(state: CopyTradingState): void {
     }
   }
   settleTouched(state)
+  reportChanges(state)
 }
 
 function hasLost(state: CopyTradingState, { terms, wallet, paidIn, shared }: Copy): boolean {
