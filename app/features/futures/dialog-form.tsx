@@ -10,6 +10,7 @@ import type { ContractAnswer } from './answer.ts'
 import { FormFields } from './form-fields.tsx'
 import { rowKey } from './order-keys.ts'
 import { useRefusalText } from './refusal-text.ts'
+import { useOwnAnswer } from './use-row-answers.ts'
 import type { DialogName } from './view-state.ts'
 
 export interface DialogFormProps {
@@ -40,6 +41,7 @@ export function DialogForm({
   const { t } = useTranslation('futures')
   const sentence = useRefusalText()
   const fetcher = useFetcher<ContractAnswer>({ key: rowKey(name) })
+  useOwnAnswer(fetcher.data)
   const posted = useActionAnswer<ContractAnswer>()
   const answer = fetcher.data ?? posted
   const isOwn = answer !== undefined && 'form' in answer && answer.form === name

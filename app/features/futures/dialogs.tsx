@@ -28,7 +28,7 @@ const forms = {
 
 export function Dialogs() {
   const { view, data } = useContract()
-  useRowAnswers(view.dialog !== null || view.edit !== null)
+  useRowAnswers()
   if (view.dialog === null || data.viewer === null) return null
   const Form = forms[view.dialog]
   return <Form />

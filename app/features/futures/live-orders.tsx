@@ -20,6 +20,7 @@ import { ColumnHeads } from './positions.tsx'
 import { useRefusalText } from './refusal-text.ts'
 import { useFacts } from './use-facts.ts'
 import { useOwn } from './use-own.ts'
+import { useOwnAnswer } from './use-row-answers.ts'
 import { ViewButton } from './view-button.tsx'
 
 const columns = ['time', 'contract', 'side', 'price', 'filledOf', 'reduceOnly', 'action'] as const
@@ -109,6 +110,7 @@ function EditRow({ order, facts }: RowProps) {
   const sentence = useRefusalText()
   const search = useNewestSearch()
   const fetcher = useFetcher<ContractAnswer>({ key: rowKey(`modify-${order.orderId}`) })
+  useOwnAnswer(fetcher.data)
   const posted = useActionAnswer<ContractAnswer>()
   const answer = fetcher.data ?? posted
   const isOwn = answer !== undefined && 'row' in answer && answer.row === order.orderId

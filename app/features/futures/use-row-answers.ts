@@ -1,4 +1,4 @@
-// Says what became of a row's form or a dialog: it is often gone before the answer comes, so the page listens instead.
+// Says what became of a row's form or a dialog, and closes the dialog once it is done.
 
 import { useFetchers, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
@@ -11,33 +11,49 @@ import { useCloseDialog } from './linked-dialog.tsx'
 import { isRowKey } from './order-keys.ts'
 import { useRefusalText } from './refusal-text.ts'
 
-export function useRowAnswers(hasDialog: boolean): void {
+/** A form and the page may both get an answer: it is said once. */
+const said = new WeakSet<ContractAnswer>()
+
+function useSayOnce(): (answer: ContractAnswer) => void {
   const { t } = useTranslation('futures')
   const formats = useFormats()
   const sentence = useRefusalText()
-  const close = useCloseDialog()
-  const shown = useRef(new WeakSet<ContractAnswer>())
-  /** What the dialog was opened for is done: it closes. */
-  const isDone = useRef(false)
+  return (answer) => {
+    if (said.has(answer)) return
+    said.add(answer)
+    if (answer.kind === 'done') say.good(flashText(answer.flash, t, formats))
+    if (answer.kind === 'refused') say.bad(sentence(answer.refusal))
+  }
+}
+
+/** Of rows: they are often gone before the answer comes, so the page listens instead. */
+export function useRowAnswers(): void {
+  const sayOnce = useSayOnce()
   const answers = useFetchers()
     .filter(({ key, data }) => isRowKey(key) && data !== undefined)
     .map(({ data }) => data as ContractAnswer)
-  const fresh = answers.find((answer) => !shown.current.has(answer))
+  const fresh = answers.find((answer) => !said.has(answer))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
   useEffect(() => {
-    if (fresh === undefined) return
-    shown.current.add(fresh)
-    if (fresh.kind === 'done') {
-      say.good(flashText(fresh.flash, t, formats))
-      isDone.current = hasDialog
-    }
-    if (fresh.kind === 'refused') say.bad(sentence(fresh.refusal))
+    if (fresh !== undefined) sayOnce(fresh)
   }, [fresh])
-  // Once more where a page that was reading its data again got ahead of it.
+}
+
+/**
+ * Of a form that the address opened. It gets its answer for certain: the page sees an answer only while the data are read again,
+ * which a busy browser may draw too late.
+ */
+export function useOwnAnswer(answer: ContractAnswer | undefined): void {
+  const sayOnce = useSayOnce()
+  const close = useCloseDialog()
   const { state } = useNavigation()
+  /** Of the time before, which a form of the same name may still have. */
+  const before = useRef(answer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `close` changes with every page
   useEffect(() => {
-    if (!hasDialog) isDone.current = false
-    else if (isDone.current && state === 'idle') close()
-  }, [fresh, hasDialog, state])
+    if (answer === undefined || answer === before.current) return
+    sayOnce(answer)
+    // Once more where a page that was reading its data again got ahead of it.
+    if (answer.kind === 'done' && state === 'idle') close()
+  }, [answer, state])
 }
