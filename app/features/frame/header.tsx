@@ -69,7 +69,7 @@ export function Header({ bell }: { bell: Bell | null }) {
   const ref = useClosingMenus()
   return (
     <header ref={ref} className="sticky top-0 z-10 border-b border-line-1 bg-bg-1">
-      <div className="flex h-12 items-center gap-2 px-3 pad:gap-3 pad:px-4">
+      <div className="flex h-12 items-center gap-2 px-3 pad:px-4 pc:gap-3">
         <Link to={local('')} aria-label={t('brand')} className="flex">
           <Brand />
         </Link>
@@ -77,7 +77,7 @@ export function Header({ bell }: { bell: Bell | null }) {
         <nav aria-label={t('nav.label')} className="flex items-center max-pad:hidden">
           <MainLinks />
         </nav>
-        <div className="ms-auto flex min-w-0 items-center gap-1 pad:gap-2">
+        <div className="ms-auto flex min-w-0 items-center gap-1 pc:gap-2">
           <SearchForm className="w-48 max-pc:hidden" />
           <div className="flex items-center gap-1 max-pad:hidden">
             <PreferencesLink />

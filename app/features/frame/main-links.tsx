@@ -15,7 +15,7 @@ export function MainLinks({ className }: { className?: string }) {
       prefetch="intent"
       className={({ isActive }) =>
         cx(
-          'flex h-8 items-center rounded-2 px-3 font-medium hover:text-text-1',
+          'flex h-8 items-center rounded-2 px-3 font-medium hover:text-text-1 pad:max-pc:px-2',
           isActive ? 'text-text-1' : 'text-text-2',
           className,
         )
