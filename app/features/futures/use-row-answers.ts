@@ -11,16 +11,16 @@ import { useCloseDialog } from './linked-dialog.tsx'
 import { isRowKey } from './order-keys.ts'
 import { useRefusalText } from './refusal-text.ts'
 
-/** A form and the page may both get an answer: it is said once. */
-const said = new WeakSet<ContractAnswer>()
+/** A form and the page may both get an answer: it is shown once. */
+const shown = new WeakSet<ContractAnswer>()
 
-function useSayOnce(): (answer: ContractAnswer) => void {
+function useShowOnce(): (answer: ContractAnswer) => void {
   const { t } = useTranslation('futures')
   const formats = useFormats()
   const sentence = useRefusalText()
   return (answer) => {
-    if (said.has(answer)) return
-    said.add(answer)
+    if (shown.has(answer)) return
+    shown.add(answer)
     if (answer.kind === 'done') say.good(flashText(answer.flash, t, formats))
     if (answer.kind === 'refused') say.bad(sentence(answer.refusal))
   }
@@ -28,14 +28,14 @@ function useSayOnce(): (answer: ContractAnswer) => void {
 
 /** Of rows: they are often gone before the answer comes, so the page listens instead. */
 export function useRowAnswers(): void {
-  const sayOnce = useSayOnce()
+  const showOnce = useShowOnce()
   const answers = useFetchers()
     .filter(({ key, data }) => isRowKey(key) && data !== undefined)
     .map(({ data }) => data as ContractAnswer)
-  const fresh = answers.find((answer) => !said.has(answer))
+  const fresh = answers.find((answer) => !shown.has(answer))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
   useEffect(() => {
-    if (fresh !== undefined) sayOnce(fresh)
+    if (fresh !== undefined) showOnce(fresh)
   }, [fresh])
 }
 
@@ -44,7 +44,7 @@ export function useRowAnswers(): void {
  * which a busy browser may draw too late.
  */
 export function useOwnAnswer(answer: ContractAnswer | undefined): void {
-  const sayOnce = useSayOnce()
+  const showOnce = useShowOnce()
   const close = useCloseDialog()
   const { state } = useNavigation()
   /** Of the time before, which a form of the same name may still have. */
@@ -52,7 +52,7 @@ export function useOwnAnswer(answer: ContractAnswer | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `close` changes with every page
   useEffect(() => {
     if (answer === undefined || answer === before.current) return
-    sayOnce(answer)
+    showOnce(answer)
     // Once more where a page that was reading its data again got ahead of it.
     if (answer.kind === 'done' && state === 'idle') close()
   }, [answer, state])
