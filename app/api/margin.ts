@@ -1,11 +1,11 @@
-// v1/margin: loans of margin wallets: what they hold and owe, borrowing and repaying, rates, and their lists (domain.md 7).
+// v1/margin: loans of margin wallets: what they hold and owe, borrowing and repaying, rates (domain.md 7).
 
 import { z } from '@hono/zod-openapi'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
-import type { LoanPage } from '../services/margin/margin.ts'
-import { coin, countedId, decimal, decimalText, limit, time } from './fields.ts'
+import { coin, decimal, decimalText } from './fields.ts'
+import { marginLists } from './margin-lists.ts'
 import { marginWallet } from './order-words.ts'
-import { accepted, commandGroup, group, refuse, refuseAs } from './registry.ts'
+import { accepted, answerAs, commandGroup, group, refuse } from './registry.ts'
 
 const shared = { path: 'v1/margin', method: 'post', tag: 'margin', auth: 'session' } as const
 const change = commandGroup({ ...shared, scope: 'trade', bucket: 'order' })
@@ -25,7 +25,7 @@ const borrow = change({
   }),
   async answer({ services, subject, newId }, loan) {
     const result = await services.margin.borrow(subject, newId(), loan)
-    return result.ok ? accepted(result.value) : refuseAs(result.refusal, {})
+    return answerAs(result)
   },
 })
 
@@ -49,7 +49,7 @@ const repay = change({
   output: repaid,
   async answer({ services, subject, newId }, debt) {
     const result = await services.margin.repay(subject, newId(), debt)
-    return result.ok ? accepted(result.value) : refuseAs(result.refusal, {})
+    return answerAs(result)
   },
 })
 
@@ -60,7 +60,7 @@ const flashRepay = change({
   output: repaid,
   async answer({ services, subject, newId }, debt) {
     const result = await services.margin.flashRepay(subject, newId(), debt)
-    return result.ok ? accepted(result.value) : refuseAs(result.refusal, {})
+    return answerAs(result)
   },
 })
 
@@ -155,188 +155,4 @@ const terms = open({
 /** Fee levels 0 to 7. */
 const levels = 8
 
-/** Newest first; `idLessThan` names the last row of the page before. */
-const window = {
-  wallet: wallet.optional(),
-  coin: coin.optional(),
-  startTime: time.optional(),
-  endTime: time.optional().openapi({ description: 'Rows before this time' }),
-  idLessThan: countedId.optional(),
-  limit: limit(100, 100),
-}
-
-const pageOf = ({
-  startTime,
-  endTime,
-  idLessThan,
-  ...of
-}: z.output<z.ZodObject<typeof window>>): LoanPage => ({
-  ...of,
-  from: startTime,
-  until: endTime,
-  before: idLessThan,
-})
-
-const row = { id: z.string(), wallet: z.string(), ts: z.number().int() }
-
-const borrowHistory = read({
-  path: 'loan/history',
-  summary: 'List what was borrowed in the last three months, newest first',
-  input: z.object(window),
-  output: z.object({
-    loans: z.array(
-      z.object({ ...row, coin: z.string(), amount: decimalText, orderId: z.string().nullable() }),
-    ),
-  }),
-  async answer({ services, subject }, page) {
-    const rows = await services.margin.borrowHistory(subject.account, pageOf(page))
-    return accepted({
-      loans: rows.map(({ loanId, wallet: of, coin: name, amount, orderId, at }) => ({
-        id: `${loanId}`,
-        wallet: of,
-        coin: name,
-        amount,
-        orderId: orderId === null ? null : `${orderId}`,
-        ts: at,
-      })),
-    })
-  },
-})
-
-const repayHistory = read({
-  path: 'loan/repayments',
-  summary: 'List repayments of the last three months, newest first',
-  input: z.object(window),
-  output: z.object({
-    repayments: z.array(
-      z.object({
-        ...row,
-        coin: z.string(),
-        interest: decimalText,
-        principal: decimalText,
-        debt: decimalText,
-        by: z.enum(['manual', 'auto', 'flash', 'forced', 'liquidation', 'insurance']),
-      }),
-    ),
-  }),
-  async answer({ services, subject }, page) {
-    const rows = await services.margin.repayments(subject.account, pageOf(page))
-    return accepted({
-      repayments: rows.map(({ repaymentId, at, ...rest }) => ({ ...rest, id: `${repaymentId}`, ts: at })),
-    })
-  },
-})
-
-const interestHistory = read({
-  path: 'loan/interest',
-  summary: 'List interest of the last three months, hour by hour, newest first',
-  input: z.object(window),
-  output: z.object({
-    interest: z.array(
-      z.object({
-        ...row,
-        loanId: z.string(),
-        coin: z.string(),
-        kind: z
-          .enum(['first', 'scheduled', 'renewed'])
-          .openapi({ description: 'renewed: unpaid interest that became principal' }),
-        principal: decimalText,
-        dailyRate: decimalText.nullable(),
-        amount: decimalText,
-      }),
-    ),
-  }),
-  async answer({ services, subject }, page) {
-    const rows = await services.margin.interest(subject.account, pageOf(page))
-    return accepted({
-      interest: rows.map(({ interestId, loanId, at, ...rest }) => ({
-        ...rest,
-        id: `${interestId}`,
-        loanId: `${loanId}`,
-        ts: at,
-      })),
-    })
-  },
-})
-
-const liquidations = read({
-  path: 'loan/liquidations',
-  summary: 'List liquidations of margin wallets in the last three months, newest first',
-  input: z.object(window),
-  output: z.object({
-    liquidations: z.array(
-      z.object({
-        ...row,
-        assets: decimalText,
-        debt: decimalText,
-        risk: decimalText,
-        fee: decimalText.nullable(),
-        feeCoin: z.string().nullable(),
-        deficit: decimalText.nullable().openapi({ description: 'In USDT, paid by the insurance fund' }),
-        endedAt: z.number().int().nullable(),
-      }),
-    ),
-  }),
-  async answer({ services, subject }, page) {
-    const rows = await services.margin.liquidations(subject.account, pageOf(page))
-    return accepted({
-      liquidations: rows.map(({ liquidationId, at, ...rest }) => ({
-        ...rest,
-        id: `${liquidationId}`,
-        ts: at,
-      })),
-    })
-  },
-})
-
-const idText = (id: number | null) => (id === null ? null : `${id}`)
-
-const bills = read({
-  path: 'account/bills',
-  summary: 'List everything that moved what is in margin wallets in the last three months, newest first',
-  input: z.object(window),
-  output: z.object({
-    bills: z.array(
-      z.object({
-        ...row,
-        coin: z.string(),
-        kind: z.string(),
-        amount: decimalText,
-        fee: decimalText,
-        balance: decimalText.openapi({ description: 'Available and frozen together, after it' }),
-        symbolId: z.string().nullable(),
-        orderId: z.string().nullable(),
-        tradeId: z.string().nullable(),
-        loanId: z.string().nullable(),
-      }),
-    ),
-  }),
-  async answer({ services, subject }, page) {
-    const rows = await services.margin.bills(subject.account, pageOf(page))
-    return accepted({
-      bills: rows.map(({ billId, at, symbol, orderId, tradeId, loanId, ...rest }) => ({
-        ...rest,
-        id: `${billId}`,
-        symbolId: symbol,
-        orderId: idText(orderId),
-        tradeId: idText(tradeId),
-        loanId: idText(loanId),
-        ts: at,
-      })),
-    })
-  },
-})
-
-export const margin = [
-  borrow,
-  repay,
-  flashRepay,
-  state,
-  loans,
-  terms,
-  borrowHistory,
-  repayHistory,
-  interestHistory,
-  liquidations,
-  bills,
-]
+export const margin = [borrow, repay, flashRepay, state, loans, terms, ...marginLists]

@@ -16,15 +16,15 @@ import {
   wireNames,
 } from './mix-fields.ts'
 import { bbo, force, sourceOf, stpMode } from './order-words.ts'
-import { accepted, type CallResult, commandGroup, refuse, refuseAs } from './registry.ts'
+import { accepted, answerAs, commandGroup, refuse } from './registry.ts'
 
 const shared = { method: 'post', tag: 'contracts', auth: 'session', scope: 'trade', bucket: 'order' } as const
 const order = commandGroup({ ...shared, path: 'v1/mix/order' })
 const position = commandGroup({ ...shared, path: 'v1/mix/position' })
 
 /** A refusal in the words of the wire. */
-const inWords = <T>(result: Result<T>, names: Readonly<Record<string, string>> = wireNames): CallResult<T> =>
-  result.ok ? accepted(result.value) : refuseAs(result.refusal, names)
+const inWords = <T>(result: Result<T>, names: Readonly<Record<string, string>> = wireNames) =>
+  answerAs(result, names)
 
 const place = order({
   path: 'placeOrder',

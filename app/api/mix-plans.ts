@@ -15,7 +15,7 @@ import {
 } from './mix-fields.ts'
 import { force, sourceOf, stpMode, word } from './order-words.ts'
 import { namesOnePlan, planRef } from './plan-input.ts'
-import { accepted, commandGroup, group, refuse, refuseAs } from './registry.ts'
+import { accepted, answerAs, commandGroup, group, refuse } from './registry.ts'
 
 const folder = 'v1/mix/plan'
 const call = commandGroup({
@@ -46,8 +46,7 @@ const names = {
   'stopLoss.price': 'stopLoss.executePrice',
   'stopLoss.triggerBy': 'stopLoss.triggerType',
 }
-const inWords = <T>(result: Result<T>) =>
-  result.ok ? accepted(result.value) : refuseAs(result.refusal, names)
+const inWords = <T>(result: Result<T>) => answerAs(result, names)
 
 const triggerType = word({ fill_price: 'last', mark_price: 'mark' })
 const callbackRate = decimal.openapi({ description: 'Turns this into a trailing stop; percent, 0.01 to 10' })

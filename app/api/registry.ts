@@ -3,6 +3,7 @@
 import { z } from '@hono/zod-openapi'
 import { accepted, type Result, refused } from '#engine/core/result.ts'
 import type { KeyHolder, KeyScope } from '../services/keys/key-service.ts'
+import type { Result as ServiceResult } from '../services/result.ts'
 import type { Services } from '../services/services.ts'
 import type { Subject } from '../services/subject.ts'
 import type { NameOrder, NewId } from './command-ids.ts'
@@ -140,3 +141,9 @@ export function refuseAs<C extends string>(
 ) {
   return refuse(code, field && (wireNames[field] ?? field), params)
 }
+
+/** What a service answered, in the words of the wire. */
+export const answerAs = <T>(
+  result: ServiceResult<T>,
+  wireNames: Readonly<Record<string, string>> = {},
+): CallResult<T> => (result.ok ? accepted(result.value) : refuseAs(result.refusal, wireNames))

@@ -2,7 +2,7 @@
 
 import { addDecimals, negated } from '#engine/core/decimal-arithmetic.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
-import { readWalletName } from '#engine/kernel/wallets.ts'
+import { isCopyWallet, readWalletName } from '#engine/kernel/wallets.ts'
 import { contractLines } from '#engine/market/contract-config.ts'
 import { readContractSymbol } from '#engine/market/contract-symbol.ts'
 import type { ContractStatements } from './contract-statements.ts'
@@ -108,12 +108,11 @@ export class BillFold {
 
 /** A wallet that copies holds positions itself, of USDT-M contracts. */
 const copiedLine = 'usdtm'
-const isCopyWallet = (name: string): boolean => name.includes('/copy:')
 
 function isContractWallet(name: string): boolean {
-  // Most balances are of other accounts, and looking is cheaper than matching.
-  if (!name.endsWith('m')) return isCopyWallet(name)
   if (isCopyWallet(name)) return true
+  // Most balances are of other accounts, and looking is cheaper than matching.
+  if (!name.endsWith('m')) return false
   const wallet = readWalletName(name)?.wallet
   return contractLines.some((line) => line === wallet)
 }

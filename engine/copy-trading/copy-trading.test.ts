@@ -163,7 +163,7 @@ describe('profit share', () => {
     expect(eventsOf(world.lead('sell', '0.1', { positionSide: 'long' }), 'profitShared')).toHaveLength(1)
   })
 
-  test('what is put in or taken out is no profit; a pending share stays', () => {
+  test('funds moved in or out do not count as profit; a pending share stays', () => {
     const world = new CopyExchange()
     world.follower('fay', '20000', { sizing: 'multiplier', value: '1' })
     const wallet = 'fay/copy:lea'

@@ -2,7 +2,7 @@
 
 import type { Account } from '../kernel/accounts.ts'
 import { type Answer, refuse } from '../kernel/answer.ts'
-import { tradeGate } from '../kernel/gates.ts'
+import { recognitionGate, tradeGate } from '../kernel/gates.ts'
 import { copyRules } from './rules.ts'
 import type { Copy, CopyTradingState, Leader } from './state.ts'
 
@@ -11,7 +11,8 @@ export function leadGate(state: CopyTradingState, account: Account): Answer | un
   const gate = tradeGate(account)
   if (gate) return gate
   if (account.kind !== 'main') return refuse('noPermission')
-  if (!account.recognised) return refuse('kycRequired', 'recognition')
+  const unrecognised = recognitionGate(account)
+  if (unrecognised) return unrecognised
   const { copyTrading: own, ports } = state
   if (own.leaders.has(account) || own.isFollower(account)) return refuse('noPermission')
   if (ports.contracts.positionMode(account) === 'one-way') return refuse('positionModeMismatch')
@@ -29,7 +30,8 @@ export function followGate(state: CopyTradingState, account: Account): Answer | 
   const gate = tradeGate(account)
   if (gate) return gate
   if (account.elite || (account.kind !== 'main' && account.kind !== 'demo')) return refuse('noPermission')
-  if (account.kind === 'main' && !account.recognised) return refuse('kycRequired', 'recognition')
+  const unrecognised = recognitionGate(account)
+  if (unrecognised) return unrecognised
   const isOneWay = state.ports.contracts.positionMode(account) === 'one-way'
   return isOneWay ? refuse('positionModeMismatch') : undefined
 }

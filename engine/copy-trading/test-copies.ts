@@ -36,7 +36,7 @@ export class CopyExchange extends ContractExchange {
 
   copy(account: string): CopyView {
     const [found] = this.exchange.copyTrading.copies(account)
-    if (!found) throw new Error(`${account} copies nobody`)
+    if (!found) throw new Error(`${account} has no copy`)
     return found
   }
 

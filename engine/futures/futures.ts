@@ -4,7 +4,7 @@ import type { Account } from '../kernel/accounts.ts'
 import type { Answer } from '../kernel/answer.ts'
 import { refuse } from '../kernel/answer.ts'
 import type { Product } from '../kernel/product.ts'
-import { readWalletName } from '../kernel/wallets.ts'
+import { isCopyWallet, readWalletName } from '../kernel/wallets.ts'
 import { type ContractLine, contractLines } from '../market/contract-config.ts'
 import { adjustMarginCommand } from './adjust-margin.ts'
 import { cancelContractOrderCommand, cancelContractOrdersCommand, liveOrdersOf } from './cancel-orders.ts'
@@ -119,7 +119,7 @@ function refuseLeaving(
 ): Answer | undefined {
   if (account.kind !== 'wallet') return undefined
   const wallet = readWalletName(account.name)?.wallet ?? ''
-  const line = wallet.startsWith('copy:') ? 'usdtm' : (wallet as ContractLine)
+  const line = isCopyWallet(account.name) ? 'usdtm' : (wallet as ContractLine)
   if (!contractLines.includes(line)) return undefined
   const holder = line === wallet ? (account.parent as Account) : account
   const owner = state.futures.find(holder, line) && lineOf(state, holder, line)

@@ -1,6 +1,6 @@
 // Who may trade contracts, in which of them, and with which account (domain.md 1.3 steps 1 and 2, 19).
 
-import { type Account, ownerOf } from '../kernel/accounts.ts'
+import type { Account } from '../kernel/accounts.ts'
 import { type Answer, refuse } from '../kernel/answer.ts'
 import { tradeGate } from '../kernel/gates.ts'
 import { walletName } from '../kernel/wallets.ts'
@@ -46,12 +46,6 @@ export const walletIn = (
 export function contractGate(owner: Account): Answer | undefined {
   if (owner.kind === 'bot') return refuse('noPermission')
   return tradeGate(owner)
-}
-
-/** Opening is for those who stated that they know the risk. */
-export function recognitionGate(account: Account): Answer | undefined {
-  const owner = ownerOf(account)
-  return owner.kind === 'demo' || owner.recognised ? undefined : refuse('kycRequired', 'recognition')
 }
 
 /** While any of it is being liquidated no command is taken (domain.md 6; futures-rules.md D6). */

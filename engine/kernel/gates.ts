@@ -23,6 +23,12 @@ export function tradeGate(account: Account): Answer | undefined {
   return undefined
 }
 
+/** What has a risk of its own is for those who stated that they know it; a demo needs no form. */
+export function recognitionGate(account: Account): Answer | undefined {
+  const owner = ownerOf(account)
+  return owner.kind === 'demo' || owner.recognised ? undefined : refuse('kycRequired', 'recognition')
+}
+
 /** Whether it may cancel: also one that may place nothing (domain.md 19). What a bot cancels, it cancels to end or to go on. */
 export function cancelGate(account: Account): Answer | undefined {
   if (isFrozen(account)) return refuse('accountFrozen')

@@ -18,6 +18,9 @@ export interface WalletName {
 
 export const walletName = (owner: string, wallet: string) => `${owner}/${wallet}`
 
+/** Of the ledger account of a copy: it holds contract positions itself, unlike an owner's other wallets. */
+export const isCopyWallet = (name: string): boolean => name.includes('/copy:')
+
 /** The ledger account of a wallet; "spot" is the owner's own. */
 export const walletAccount = (owner: string, wallet: string) =>
   wallet === 'spot' ? owner : walletName(owner, wallet)

@@ -1,5 +1,6 @@
 // The commands placeOtcAd and cancelOtcAd: what someone wants to buy or sell before the listing, at a price of their own.
 
+import { readCountedId } from '../core/counted-id.ts'
 import type { Account } from '../kernel/accounts.ts'
 import { type Answer, done, refuse } from '../kernel/answer.ts'
 import type { AccountDescriptor } from '../kernel/command.ts'
@@ -12,7 +13,7 @@ import { cancelReason } from '../kernel/status-codes.ts'
 import { sideNumber } from '../kernel/text.ts'
 import { stepsText } from '../market/pair.ts'
 import { release } from './freeze.ts'
-import { premarketGate, projectOf, readId } from './gates.ts'
+import { premarketGate, projectOf } from './gates.ts'
 import { frozenFor, usdtOf } from './money.ts'
 import type { CancelOtcAd, PlaceOtcAd } from './protocol.ts'
 import { reportAd } from './report.ts'
@@ -55,7 +56,7 @@ function placeOtcAd(state: PremarketState, account: Account, command: PlaceOtcAd
 function cancelOtcAd(state: PremarketState, account: Account, { adId }: CancelOtcAd): Answer {
   const gate = cancelGate(account)
   if (gate) return gate
-  const ad = state.premarket.ads.get(readId(adId))
+  const ad = state.premarket.ads.get(readCountedId(adId))
   if (ad?.account !== account) return refuse('otcCancelFailed', 'adId')
   endAd(state, ad, cancelReason.user)
   reportChanges(state)

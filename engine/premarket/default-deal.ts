@@ -1,5 +1,6 @@
 // The command defaultOtcDeal: a seller gives up what was not delivered, once trading has ended (domain.md 14).
 
+import { readCountedId } from '../core/counted-id.ts'
 import type { Account } from '../kernel/accounts.ts'
 import { type Answer, done, refuse } from '../kernel/answer.ts'
 import type { AccountDescriptor } from '../kernel/command.ts'
@@ -7,7 +8,6 @@ import { text } from '../kernel/fields.ts'
 import { cancelGate } from '../kernel/gates.ts'
 import { reportChanges } from '../kernel/report.ts'
 import { settled } from './course.ts'
-import { readId } from './gates.ts'
 import type { DefaultOtcDeal } from './protocol.ts'
 import { endInDefault } from './settle-deal.ts'
 import type { PremarketState } from './state.ts'
@@ -15,7 +15,7 @@ import type { PremarketState } from './state.ts'
 function defaultOtcDeal(state: PremarketState, account: Account, { dealId }: DefaultOtcDeal): Answer {
   const gate = cancelGate(account)
   if (gate) return gate
-  const deal = state.premarket.deals.get(readId(dealId))
+  const deal = state.premarket.deals.get(readCountedId(dealId))
   if (deal?.seller.account !== account) return refuse('otcCancelFailed', 'dealId')
   const { project } = deal
   const isTime = project.status === 'ended' || project.status === 'delivering'

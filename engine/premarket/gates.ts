@@ -1,8 +1,9 @@
 // Who may trade in the pre-market, and when (domain.md 14, 18.1, 19).
 
+import { readCountedId } from '../core/counted-id.ts'
 import type { Account } from '../kernel/accounts.ts'
 import { type Answer, refuse } from '../kernel/answer.ts'
-import { tradeGate } from '../kernel/gates.ts'
+import { recognitionGate, tradeGate } from '../kernel/gates.ts'
 import type { PremarketState, Project } from './state.ts'
 
 /** Main and demo accounts; a real one reads only until its recognition form is done. */
@@ -10,12 +11,8 @@ export function premarketGate(account: Account): Answer | undefined {
   const gate = tradeGate(account)
   if (gate) return gate
   if (account.kind !== 'main' && account.kind !== 'demo') return refuse('noPermission')
-  return account.kind === 'demo' || account.recognised ? undefined : refuse('kycRequired', 'recognition')
+  return recognitionGate(account)
 }
 
-/** Ids are whole numbers as text. */
-export const readId = (id: unknown): number =>
-  typeof id === 'string' && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0
-
 export const projectOf = ({ premarket }: PremarketState, id: unknown): Project | undefined =>
-  premarket.projects.get(readId(id))
+  premarket.projects.get(readCountedId(id))

@@ -1,5 +1,6 @@
 // The command takeOtcAd: all or a part of an ad becomes a deal between its owner and who takes it.
 
+import { readCountedId } from '../core/counted-id.ts'
 import { type Account, ownerOf } from '../kernel/accounts.ts'
 import { type Answer, done, refuse } from '../kernel/answer.ts'
 import type { AccountDescriptor } from '../kernel/command.ts'
@@ -10,7 +11,7 @@ import { reportChanges } from '../kernel/report.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
 import type { SideNumber } from '../kernel/text.ts'
 import { stepsText } from '../market/pair.ts'
-import { premarketGate, readId } from './gates.ts'
+import { premarketGate } from './gates.ts'
 import { frozenFor, usdtOf } from './money.ts'
 import type { TakeOtcAd } from './protocol.ts'
 import { reportAd, reportDeal, reportProject } from './report.ts'
@@ -22,7 +23,7 @@ function takeOtcAd(state: PremarketState, account: Account, command: TakeOtcAd):
   const { premarket, stores } = state
   const gate = premarketGate(account)
   if (gate) return gate
-  const ad = premarket.ads.get(readId(command.adId))
+  const ad = premarket.ads.get(readCountedId(command.adId))
   if (!ad) return refuse('otcFailed', 'adId')
   if (ownerOf(ad.account) === ownerOf(account))
     return refuse('otcFailed', 'adId', { reason: `${cancelReason.selfTrade}` })
