@@ -36,6 +36,15 @@ test('stands until it is let go; the time it stood is not made up for', () => {
   expect([clock.now(), clock.isPaused]).toEqual([9050, false])
 })
 
+test('begins standing on a machine that is busy: no time has passed', () => {
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    wall += 5
+    return wall
+  })
+  const clock = new VirtualClock(5000, 10, undefined, 'standing')
+  expect([clock.now(), clock.isPaused]).toEqual([5000, true])
+})
+
 test('does not pass its limit, nor go back before where it began', () => {
   let limit = 5200
   const clock = new VirtualClock(5000, 10, () => limit)

@@ -61,14 +61,17 @@ export class VirtualClock implements ExchangeClock {
   private seen = performance.now()
   private readonly first: number
   private factor = 1
-  private isStanding = false
+  private isStanding: boolean
 
   constructor(
     private time: number,
     speed = 1,
     private readonly limit = () => Number.POSITIVE_INFINITY,
+    // One that is paused later has run by then: by a millisecond, where the machine was busy between the two.
+    begins: 'running' | 'standing' = 'running',
   ) {
     this.first = time
+    this.isStanding = begins === 'standing'
     this.speed = speed
   }
 

@@ -35,14 +35,20 @@ async function played(text: string, way: Way): Promise<Played> {
   return playScenario(read.value, { digest, stage: await openStageOf(way) })
 }
 
+/** Events first: they show what differs, a hash only that something does. */
+async function expectTheSame(text: string, way: Way): Promise<void> {
+  const [engine, outside] = [await played(text, 'engine'), await played(text, way)]
+  expect(outside.failures).toEqual([])
+  expect(outside.events).toEqual(engine.events)
+  expect(JSON.stringify(outside)).toBe(JSON.stringify(engine))
+}
+
 describe.each(['http', 'ccxt'] as const)('through %s', (way) => {
   test.each(files)(
     '%s',
     async (file) => {
       const text = readFileSync(`tests/scenarios/spot/${file}.yaml`, 'utf8')
-      const [engine, outside] = [await played(text, 'engine'), await played(text, way)]
-      expect(outside.failures).toEqual([])
-      expect(JSON.stringify(outside)).toBe(JSON.stringify(engine))
+      await expectTheSame(text, way)
     },
     30_000,
   )
@@ -50,9 +56,7 @@ describe.each(['http', 'ccxt'] as const)('through %s', (way) => {
   // The compatible API has no call for small balances.
   test.runIf(way === 'http')('conversions are the same', async () => {
     const text = readFileSync('tests/scenarios/money/convert.yaml', 'utf8')
-    const [engine, outside] = [await played(text, 'engine'), await played(text, way)]
-    expect(outside.failures).toEqual([])
-    expect(JSON.stringify(outside)).toBe(JSON.stringify(engine))
+    await expectTheSame(text, way)
   })
 
   // The compatible API has no inverse contracts, and our client of ccxt trades none yet.
@@ -60,17 +64,14 @@ describe.each(['http', 'ccxt'] as const)('through %s', (way) => {
     'contracts: %s',
     async (file) => {
       const text = readFileSync(`tests/scenarios/futures/${file}`, 'utf8')
-      const [engine, outside] = [await played(text, 'engine'), await played(text, way)]
-      expect(outside.failures).toEqual([])
-      expect(JSON.stringify(outside)).toBe(JSON.stringify(engine))
+      await expectTheSame(text, way)
     },
     30_000,
   )
 
   test('bots trade the same', async () => {
     const text = readFileSync('tests/scenarios/bots/a-grid-earns.yaml', 'utf8')
-    const [engine, outside] = [await played(text, 'engine'), await played(text, way)]
-    expect(JSON.stringify(outside)).toBe(JSON.stringify(engine))
+    await expectTheSame(text, way)
   })
 
   test('a wrong expectation fails with the same message', async () => {

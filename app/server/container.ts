@@ -109,8 +109,7 @@ export async function openApp(input: AppInput): Promise<App> {
   // A tape's clock waits at the last row that the exchange has been given, and for reactors that react.
   const limit = feeder && (() => Math.min(feeder.limit(), tapeThrottle?.limit() ?? 0))
   const makeVirtualClock = (lastTime: number) => {
-    virtualClock = new VirtualClock(lastTime, speed, limit)
-    if (mode === 'standing') virtualClock.pause()
+    virtualClock = new VirtualClock(lastTime, speed, limit, mode === 'standing' ? 'standing' : 'running')
     return virtualClock
   }
   const open = await openExchange({
