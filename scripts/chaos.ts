@@ -5,7 +5,7 @@ import { fork } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { type Fault, type Findings, isSound, Tally } from './chaos/fault.ts'
+import { type Fault, type Findings, isSound, type Report, Tally } from './chaos/fault.ts'
 import { faults } from './chaos/faults.ts'
 import { misused, readFlags } from './read-flags.ts'
 
@@ -67,22 +67,25 @@ function tryOne(folder: string, { name }: Fault, times: number, events: number):
   })
   const begunAt = performance.now()
   return new Promise((resolve) => {
-    let found: Findings | undefined
+    let last: Report | undefined
     const timer = setTimeout(() => child.kill('SIGKILL'), minutes * 60_000)
     child.on('message', (message) => {
-      found = message as Findings
+      last = message as Report
+      if (process.stderr.isTTY) process.stderr.write(`\r${name} ${last.times} of ${times} `)
     })
     child.on('close', (code, signal) => {
       clearTimeout(timer)
-      const silent = new Tally()
+      if (process.stderr.isTTY) process.stderr.write('\r')
+      if (last?.isDone) return resolve(last)
+      const soFar = new Tally(last)
       const ran = (performance.now() - begunAt) / 60_000
-      silent.must(
+      soFar.must(
         false,
         ran < minutes
           ? `exited unexpectedly (${signal ?? code})`
           : `took more than ${minutes} minutes (--minutes)`,
       )
-      resolve(found ?? silent)
+      resolve(soFar)
     })
   })
 }

@@ -33,6 +33,11 @@ export interface Findings {
   notes: string[]
 }
 
+/** What the process of a fault tells its parent. */
+export interface Report extends Findings {
+  isDone: boolean
+}
+
 const problemsMax = 20
 
 export class Tally implements Findings {
@@ -41,8 +46,15 @@ export class Tally implements Findings {
   twice = 0
   differing = 0
   slowestMs = 0
-  readonly problems: string[] = []
-  readonly notes: string[] = []
+  readonly problems: string[]
+  readonly notes: string[]
+
+  /** Goes on from what was found before. */
+  constructor(before?: Findings) {
+    Object.assign(this, before)
+    this.problems = [...(before?.problems ?? [])]
+    this.notes = [...(before?.notes ?? [])]
+  }
 
   must(holds: boolean, otherwise: string): void {
     if (!holds && this.problems.length < problemsMax) this.problems.push(otherwise)

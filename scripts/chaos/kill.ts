@@ -1,6 +1,7 @@
 // F1: kills an exchange under load again and again, or stops it for a minute before, and looks for anything lost, doubled or changed.
 
 import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,7 +11,7 @@ import { foldersOf } from '#db/folders.ts'
 import { type ReplayReport, verifyReplay } from '#db/verify-replay.ts'
 import { trafficCommand } from '../load/traffic.ts'
 import { audit, entriesOf } from './audit.ts'
-import type { Fault, Tally } from './fault.ts'
+import { type Fault, isSound, type Tally } from './fault.ts'
 
 interface Acknowledged {
   id: string
@@ -38,6 +39,8 @@ const loadMs = { least: 40, most: 500 }
 const beforeStopMs = 200
 /** Of a stopped process: then it has gone on. */
 const afterStopMs = 1_000
+/** Each kill is followed by a replay of the whole log, which grows with every life: then an exchange begins from nothing. */
+const killsPerFolder = 20
 
 // Bundled beside this file, because each life would spend longer on compiling than on living.
 const victim = fileURLToPath(new URL('./victim.mjs', import.meta.url))
@@ -95,35 +98,46 @@ async function stopAndKill(
 
 const killing = (manner: Manner): Fault['run'] =>
   async function run({ times, folder, tally }) {
-    const dataDir = join(folder, 'exchange')
-    let again: [string, string] = ['', '']
-    let expected: ReplayReport | undefined
-    const placed = new Set<string>()
     let acknowledged = 0
-    for (let time = 1; time <= times; time++) {
-      const run = `r${time}`
-      const killAfterMs = loadMs.least + Math.random() * (loadMs.most - loadMs.least)
-      const life = await live(dataDir, run, killAfterMs, again, manner)
-      tally.must(
-        manner.stopMs === undefined || life.acknowledged.length > life.beforeWaking,
-        `${run}: it did not go on`,
-      )
-      if (expected) compareRecovery(tally, life, expected)
-      checkAcknowledged(tally, dataDir, life)
-      acknowledged += life.acknowledged.length
-      for (const { id, isRejected } of life.acknowledged) if (!isRejected) placed.add(id)
-      expected = verifyReplay(dataDir)
-      if (!expected.isEqual) tally.differing++
-      for (const broken of expected.brokenInvariants) tally.must(false, `${run}: invariant ${broken}`)
-      again = [run, lastOfEach(run, life)]
-      tally.times++
+    for (let done = 0; done < times; done += killsPerFolder) {
+      const dataDir = join(folder, `exchange-${done}`)
+      acknowledged += await killedHistory(dataDir, Math.min(killsPerFolder, times - done), manner, tally)
+      if (isSound(tally)) rmSync(dataDir, { recursive: true })
     }
-    const last = await live(dataDir, 'check', 0, ['', ''], { traffic: manner.traffic ?? 'orders' })
-    if (expected) compareRecovery(tally, last, expected)
-    checkTables(tally, dataDir, last, manner.traffic === 'money' ? new Set() : placed)
-    audit(dataDir, last.recoveredHash, tally)
     tally.note(`${acknowledged} commands were acknowledged; the time is that of the slowest recovery`)
   }
+
+/** One exchange that is killed again and again, and looked at whole at its end. Returns how many commands it acknowledged. */
+async function killedHistory(dataDir: string, times: number, manner: Manner, tally: Tally): Promise<number> {
+  let again: [string, string] = ['', '']
+  let expected: ReplayReport | undefined
+  const placed = new Set<string>()
+  let acknowledged = 0
+  for (let time = 1; time <= times; time++) {
+    const run = `r${time}`
+    const killAfterMs = loadMs.least + Math.random() * (loadMs.most - loadMs.least)
+    const life = await live(dataDir, run, killAfterMs, again, manner)
+    tally.must(
+      manner.stopMs === undefined || life.acknowledged.length > life.beforeWaking,
+      `${dataDir} ${run}: it did not go on`,
+    )
+    if (expected) compareRecovery(tally, life, expected)
+    checkAcknowledged(tally, dataDir, life)
+    acknowledged += life.acknowledged.length
+    for (const { id, isRejected } of life.acknowledged) if (!isRejected) placed.add(id)
+    expected = verifyReplay(dataDir)
+    if (!expected.isEqual) tally.differing++
+    for (const broken of expected.brokenInvariants)
+      tally.must(false, `${dataDir} ${run}: invariant ${broken}`)
+    again = [run, lastOfEach(run, life)]
+    tally.times++
+  }
+  const last = await live(dataDir, 'check', 0, ['', ''], { traffic: manner.traffic ?? 'orders' })
+  if (expected) compareRecovery(tally, last, expected)
+  checkTables(tally, dataDir, last, manner.traffic === 'money' ? new Set() : placed)
+  audit(dataDir, last.recoveredHash, tally)
+  return acknowledged
+}
 
 export const kill: Fault = {
   name: 'kill',
