@@ -3,7 +3,8 @@
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { silentLog } from '#db/log.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import { otcDealsOf, otcProjectOfCoin } from '#db/queries/premarket.ts'
 import { sameBytes } from '#engine/core/same-bytes.ts'
@@ -11,7 +12,14 @@ import type { Command } from '#engine/exchange/protocol.ts'
 import { openings, testGenesis, testMarket } from '#engine/exchange/test-exchange.ts'
 import { minuteMs } from '#engine/market/intervals.ts'
 import { novaMarket, times } from '#engine/premarket/test-project.ts'
-import { deliverPremarket } from './deliver-premarket.ts'
+import { hasRedis, RedisServer } from '#tests/support/redis-server.ts'
+import { deliverOn, roundOf, roundsDue } from './deliver-premarket.ts'
+import { roundsQueue } from './queues.ts'
+import { redisPrefix } from './redis-prefix.ts'
+import { RedisWakeQueue } from './redis-wake-queue.ts'
+import { RemoteExchange } from './remote-exchange.ts'
+import { startWorker } from './worker.ts'
+import { openWorkerSocket, workerSocketOf } from './worker-socket.ts'
 
 const genesis = testGenesis({ markets: [testMarket(), novaMarket] })
 let dataDir: string
@@ -27,6 +35,8 @@ const reopen = () =>
     journal: { chunkBytes: 64 << 10 },
   })
 const send = (command: Command) => open.host.submit(`c-${++sent}`, command)
+
+const deliver = () => deliverOn(open.host)(roundsDue(open.exchange))
 
 beforeEach(async () => {
   time = genesis.start
@@ -50,10 +60,10 @@ afterEach(async () => {
 
 it('makes a round of what runs, once for its ten minutes, and a start from disk goes on the same', async () => {
   time += 3 * minuteMs
-  await deliverPremarket(open)
+  await deliver()
   const [deal] = await otcDealsOf(open.database.read, 'ada')
   expect(deal).toMatchObject({ status: 'partial', deliveredSize: '5', frozen: '153.75' })
-  await deliverPremarket(open)
+  await deliver()
   const seq = open.exchange.lastSeq
   await open.close()
   open = await reopen()
@@ -69,10 +79,49 @@ it('does nothing where no delivery runs, and the rows say how it ended', async (
   time = times.spotAt
   await send({ type: 'tick' })
   const seq = open.exchange.lastSeq
-  await deliverPremarket(open)
+  await deliver()
   expect(open.exchange.lastSeq).toBe(seq)
   const project = await otcProjectOfCoin(open.database.read, 'NOVA')
   expect(project).toMatchObject({ status: 'settled', spotPrice: '10', volume: '20', deals: 1 })
   const [lost] = await otcDealsOf(open.database.read, 'ben')
   expect(lost).toMatchObject({ status: 'defaulted', deliveredSize: '5', compensation: '-150' })
+})
+
+describe.skipIf(!hasRedis)('through Redis', () => {
+  it('is made by workers, and the socket takes nothing but a round under its own id', async () => {
+    const redis = await RedisServer.start()
+    const socket = await openWorkerSocket(dataDir, open)
+    const wakes = new RedisWakeQueue({ url: redis.url, name: redisPrefix(dataDir), log: silentLog })
+    const workers = [1, 2].map(() => startWorker({ dataDir, redisUrl: redis.url, log: silentLog }))
+    time += 3 * minuteMs
+    await send({ type: 'tick' })
+    const rounds = roundsDue(open.exchange)
+    const seq = open.exchange.lastSeq
+    for (let n = 0; n < 5; n++) wakes.wake(roundsQueue, rounds)
+    await expect
+      .poll(() => open.exchange.balances('ada'))
+      .toMatchObject([{}, { coin: 'NOVA', available: '5' }])
+    expect(open.exchange.lastSeq).toBeGreaterThan(seq)
+
+    const remote = new RemoteExchange(workerSocketOf(dataDir))
+    const [round = ''] = rounds
+    const wrong: [string, Command][] = [
+      [round, { type: 'deliverOtcProject', projectId: '2' }],
+      [round, { type: 'delistOtcProject', projectId: '1', reason: 'x' }],
+      ['c-1', { type: 'deliverOtcProject', projectId: '1' }],
+    ]
+    for (const [id, command] of wrong)
+      await expect(remote.submit(id, command)).rejects.toThrow('nor a round of a delivery')
+    remote.close()
+    for (const worker of workers) await worker.close()
+    await wakes.close()
+    await socket.close()
+    await redis.stop()
+  })
+})
+
+it('reads the command of a round from its id, and of no other id', () => {
+  expect(roundOf('deliver-12-345')).toEqual({ type: 'deliverOtcProject', projectId: '12' })
+  for (const id of ['deliver-12', 'deliver-12-x', '~12-1', 'deliver--1', 'xdeliver-1-1'])
+    expect(roundOf(id)).toBe(undefined)
 })

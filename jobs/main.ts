@@ -9,16 +9,18 @@ import { deleteOldNotifications } from '#db/stores/notifications.ts'
 import { deleteExpiredCodes } from '#db/stores/sent-codes.ts'
 import { deleteExpiredSessions } from '#db/stores/sessions.ts'
 import { recordedSymbols } from '#db/tape/recorded-symbols.ts'
+import { portOf } from '#engine/exchange/senders.ts'
 import { sweepId } from '#engine/host/time-steps.ts'
 import { dayMs } from '#engine/market/intervals.ts'
-import { deliverPremarket } from './deliver-premarket.ts'
+import { deliverOn, roundsDue } from './deliver-premarket.ts'
 import { InProcessQueue } from './in-process.ts'
 import type { Job, JobQueue } from './queue.ts'
-import { type QueueName, queues } from './queues.ts'
+import { type QueueName, queues, roundsQueue } from './queues.ts'
 import { type Mailer, sendMail } from './send-mail.ts'
 import { type PushSender, sendPushes } from './send-push.ts'
 import { storedDays } from './stored-days.ts'
 import { rankStrategies } from './strategy-ranks.ts'
+import type { WakeHandler, WakeQueue } from './wake-queue.ts'
 
 /** Where jobs run: the exchange, and the snapshots of its state. */
 export type JobsNode = ExchangeNode & { snapshot(): Promise<void> }
@@ -36,6 +38,8 @@ export interface JobsInput {
   push?: PushSender | undefined
   /** Hands new notifications to their channels. */
   sendOut?(): Promise<void>
+  /** What brings rounds of deliveries to workers; `works`: this process is one of them. Default: it makes them itself. */
+  rounds?: { wakes: WakeQueue; works: boolean }
   /** While the exchange's time stands, no job by its clock runs. */
   isHeld?(): boolean
 }
@@ -52,6 +56,7 @@ export async function startJobs({
   mailer,
   push,
   sendOut,
+  rounds,
   isHeld = () => false,
 }: JobsInput): Promise<RunningJobs> {
   const runner =
@@ -62,7 +67,9 @@ export async function startJobs({
       log,
       isHeld,
     })
-  const handlers = handlersOf(open, log, { mailer, push, sendOut })
+  const deliver = deliverOn(portOf('exchange', open.host))
+  if (rounds?.works) rounds.wakes.work(roundsQueue, deliver)
+  const handlers = handlersOf(open, log, { mailer, push, sendOut, rounds, deliver })
   for (const name of Object.keys(queues) as QueueName[]) {
     runner.work(name, handlers[name])
     await runner.every(name, queues[name].everyMs)
@@ -73,7 +80,13 @@ export async function startJobs({
 function handlersOf(
   open: JobsNode,
   log: Log,
-  { mailer, push, sendOut }: Pick<JobsInput, 'mailer' | 'push' | 'sendOut'>,
+  {
+    mailer,
+    push,
+    sendOut,
+    rounds,
+    deliver,
+  }: Pick<JobsInput, 'mailer' | 'push' | 'sendOut' | 'rounds'> & { deliver: WakeHandler },
 ): Record<QueueName, (job: Job) => Promise<void>> {
   return {
     snapshot: () => open.snapshot(),
@@ -91,7 +104,12 @@ function handlersOf(
       await open.host.submit(sweepId(open.exchange.now()), { type: 'sweep' })
     },
 
-    'pre-market-delivery': () => deliverPremarket(open),
+    async 'pre-market-delivery'() {
+      await open.host.betweenBatches(() => undefined)
+      const due = roundsDue(open.exchange)
+      if (rounds) rounds.wakes.wake(roundsQueue, due)
+      else await deliver(due)
+    },
 
     'strategy-ranks': () => rankStrategies(open),
 

@@ -35,6 +35,9 @@ export type QueueName = keyof typeof queues
 
 export const policyOf = (queue: QueueName): QueuePolicy => queues[queue]
 
+/** Its rounds go through a queue of workers as well, where there is one (decision 114). */
+export const roundsQueue: QueueName = 'pre-market-delivery'
+
 /** One queue for each kind of reactor, of instances that have something to react to; a lost hint is found in the tables. */
 export const wakeQueueNames = reactorKinds
 

@@ -2,7 +2,7 @@
 
 import { type ConnectionOptions, Queue } from 'bullmq'
 import { Redis } from 'ioredis'
-import { wakeQueueNames } from './queues.ts'
+import { roundsQueue, wakeQueueNames } from './queues.ts'
 
 export interface RedisCounts {
   kind: string
@@ -17,7 +17,7 @@ export async function redisCounts(url: string, name: string): Promise<RedisCount
   const connection = new Redis(url, { maxRetriesPerRequest: 1, retryStrategy: () => null })
   connection.on('error', () => undefined)
   const place = { connection: connection as ConnectionOptions, prefix: `erguvan:${name}` }
-  const queues = wakeQueueNames.map((kind) => new Queue(kind, place))
+  const queues = [...wakeQueueNames, roundsQueue].map((kind) => new Queue(kind, place))
   for (const queue of queues) queue.on('error', () => undefined)
   try {
     return await Promise.all(

@@ -1,9 +1,10 @@
-// The socket through which workers of other processes look at the exchange and submit the commands of reactors.
+// The socket through which workers of other processes look at the exchange and submit the commands of reactors and rounds of deliveries.
 
 import type { OpenExchange } from '#db/open-exchange.ts'
 import type { Command, MarketStatus, Receipt } from '#engine/exchange/protocol.ts'
 import type { AccountFacts, Balance, Candle, LiveOrder, LivePlan } from '#engine/exchange/view.ts'
 import { isOfReactor, reactorOfId } from '#engine/kernel/bot-accounts.ts'
+import { roundOf } from './deliver-premarket.ts'
 import { type LocalSocket, openLocalSocket, socketOf } from './local-socket.ts'
 
 export interface WorkerCommand {
@@ -42,14 +43,20 @@ export function openWorkerSocket(dataDir: string, open: OpenExchange): Promise<L
 
 async function submit({ host }: OpenExchange, commands: readonly WorkerCommand[]): Promise<Receipt[]> {
   for (const { id, command } of commands)
-    if (!isOfReactor(command) || reactorOfId(id) === undefined)
-      throw new Error(`${command.type} under ${id} is not a command of a reactor`)
+    if (!isOfWorker(id, command))
+      throw new Error(`${command.type} under ${id} is not a command of a reactor, nor a round of a delivery`)
   const receipts = await Promise.all(commands.map(({ id, command }) => host.submit(id, command)))
   // Workers get events through the inboxes; here only whether the answer is in the log.
   return receipts.map((receipt) => ({
     ...receipt,
     events: receipt.events.filter(({ type }) => type === 'rejected'),
   }))
+}
+
+function isOfWorker(id: string, command: Command): boolean {
+  if (isOfReactor(command)) return reactorOfId(id) !== undefined
+  const round = roundOf(id)
+  return round !== undefined && round.type === command.type && round.projectId === command.projectId
 }
 
 async function look({ exchange, host }: OpenExchange, names: readonly string[]): Promise<Look> {

@@ -1,4 +1,4 @@
-// A process that carries reactors on for the exchange of another one, over the same tables and on the same machine.
+// A process that carries reactors on, and makes rounds of deliveries, for the exchange of another one, over the same tables and on the same machine.
 
 import { foldersOf } from '#db/folders.ts'
 import { storedGenesis } from '#db/genesis-file.ts'
@@ -12,7 +12,8 @@ import { ReactorLoop } from '#engine/host/reactor-loop.ts'
 import type { ExchangeView } from '#engine/reactors/exchange-view.ts'
 import type { AnyReactor } from '#engine/reactors/reactor.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
-import { wakeQueueNames } from './queues.ts'
+import { deliverOn } from './deliver-premarket.ts'
+import { roundsQueue, wakeQueueNames } from './queues.ts'
 import { redisPrefix } from './redis-prefix.ts'
 import { RedisWakeQueue } from './redis-wake-queue.ts'
 import { RemoteExchange } from './remote-exchange.ts'
@@ -42,6 +43,7 @@ export function startWorker({ dataDir, redisUrl, log, kind = reactorKind }: Work
   })
   const wakes = new RedisWakeQueue({ url: redisUrl, name: redisPrefix(dataDir), log })
   for (const name of wakeQueueNames) wakes.work(name, (ids) => loop.run(ids))
+  wakes.work(roundsQueue, deliverOn(exchange))
   return {
     async close() {
       await wakes.close()

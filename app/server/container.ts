@@ -178,6 +178,7 @@ export async function openApp(input: AppInput): Promise<App> {
     log,
     mailer: smtpUrl ? openMailer(smtpUrl) : undefined,
     ...jobsOf,
+    ...(redisUrl !== undefined && { rounds: { wakes, works: role === 'all' } }),
     isHeld,
   })
   const stopTicking = startTicking(host, { isHeld })

@@ -14,6 +14,7 @@ import { startJobs } from '#jobs/main.ts'
 import { endOrphanedBots } from '#jobs/orphaned-bots.ts'
 import type { RunningReactors } from '#jobs/reactors.ts'
 import { openMailer } from '#jobs/send-mail.ts'
+import type { WakeQueue } from '#jobs/wake-queue.ts'
 import type { PagesMetrics } from './metrics/pages-metrics.ts'
 import { openNamedKeys } from './named-keys.ts'
 import { candlesOf, demoLogin, reactorsOf, servicesOf, wakesOf } from './open-services.ts'
@@ -77,7 +78,9 @@ export async function openWeb({ dataDir, options, http, log, metrics, fail }: We
     else if (hint.topic === 'ticket-used') services.tickets.forget(hint.name)
     else if (writes) reactors.wake(hint.ids)
   })
-  const background = writes ? await openBackground(node, made, reactors, options, log) : undefined
+  const background = writes
+    ? await openBackground(node, made, reactors, { ...options, wakes }, log)
+    : undefined
   const serving = openServing({
     node,
     services,
@@ -135,7 +138,7 @@ async function openBackground(
   node: OpenFollower,
   { people, services, jobsOf }: ReturnType<typeof servicesOf>,
   reactors: RunningReactors,
-  { keys, smtpUrl, platformPast }: WebInput['options'],
+  { keys, smtpUrl, platformPast, redisUrl, role, wakes }: WebInput['options'] & { wakes: WakeQueue },
   log: Log,
 ) {
   await endOrphanedBots(node, log)
@@ -151,6 +154,7 @@ async function openBackground(
     log,
     mailer: smtpUrl ? openMailer(smtpUrl) : undefined,
     ...jobsOf,
+    ...(redisUrl !== undefined && { rounds: { wakes, works: role === 'all' } }),
   })
   return { stop: () => stop?.(), close: () => jobs.close() }
 }

@@ -7,9 +7,9 @@ import { Died, type WorldRunner } from './reactor-world.ts'
 
 const queues = ['spot-grid', 'martingale']
 // Another worker takes over soon, so that many deaths can be tried.
-const locks = { lockDuration: 400, stalledInterval: 150 }
+export const quickLocks = { lockDuration: 400, stalledInterval: 150 }
 
-class MortalWakeQueue extends RedisWakeQueue {
+export class MortalWakeQueue extends RedisWakeQueue {
   /** Ends as by a power cut: Redis learns nothing of it. */
   async die(): Promise<void> {
     await Promise.all(this.workers.map((worker) => worker.close(true)))
@@ -27,7 +27,7 @@ export class RedisRunner implements WorldRunner {
   deaths = 0
 
   constructor(url: string, name: string) {
-    this.input = { url, name, log: silentLog, locks }
+    this.input = { url, name, log: silentLog, locks: quickLocks }
   }
 
   begin([loop]: readonly ReactorLoop[]): void {
