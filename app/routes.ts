@@ -21,6 +21,7 @@ export default [
   route('export/orders.csv', 'routes/export-orders.ts'),
   route('export/plans.csv', 'routes/export-plans.ts'),
   route('export/contracts.csv', 'routes/export-contracts.ts'),
+  route('export/loans.csv', 'routes/export-loans.ts'),
   route('export/funds.csv', 'routes/export-funds.ts'),
   route('export/transfers.csv', 'routes/export-transfers.ts'),
   route('export/earn.csv', 'routes/export-earn.ts'),
@@ -59,6 +60,7 @@ export default [
       route('transfer', 'routes/assets-transfer.tsx'),
       route(':wallet', 'routes/assets-wallet.tsx'),
     ]),
+    route('margin', 'routes/margin.tsx'),
     ...prefix('convert', [
       index('routes/convert.tsx'),
       route('small', 'routes/convert-small.tsx'),
@@ -125,6 +127,7 @@ export default [
     ...prefix('orders', [
       index('routes/orders-index.ts'),
       route('spot', 'routes/orders-spot.tsx'),
+      route('loans', 'routes/orders-loans.tsx'),
       ...(['trigger', 'oco', 'trailing', 'tpsl'] as const).map((kind) =>
         route(kind, 'routes/orders-plans.tsx', { id: `orders-${kind}` }),
       ),

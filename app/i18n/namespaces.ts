@@ -31,6 +31,7 @@ import type futures from './locales/tr/futures.ts'
 import type home from './locales/tr/home.ts'
 import type lab from './locales/tr/lab.ts'
 import type legal from './locales/tr/legal.ts'
+import type margin from './locales/tr/margin.ts'
 import type market from './locales/tr/market.ts'
 import type messages from './locales/tr/messages.ts'
 import type money from './locales/tr/money.ts'
@@ -79,6 +80,7 @@ export interface Namespaces {
   home: typeof home
   lab: typeof lab
   legal: typeof legal
+  margin: typeof margin
   market: typeof market
   messages: typeof messages
   money: typeof money

@@ -9,10 +9,18 @@ export const helpSections = {
     'trading-terminal',
     'price-alerts',
     'fees-and-vip',
-
     'markets-and-coins',
   ],
-  contracts: ['calculator', 'leverage-and-margin', 'liquidation', 'mark-price', 'funding', 'adl'],
+  contracts: [
+    'calculator',
+    'leverage-and-margin',
+    'liquidation',
+    'mark-price',
+    'funding',
+    'adl',
+    'margin-loans',
+    'margin-liquidation',
+  ],
   funds: [
     'deposit',
     'withdraw',

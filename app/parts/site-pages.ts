@@ -8,6 +8,8 @@ export const sitePages = {
   earn: '/earn',
   orders: '/orders',
   futuresOrders: '/orders/futures',
+  margin: '/margin',
+  loans: '/orders/loans',
   assets: '/assets',
   deposit: '/assets/deposit',
   withdraw: '/assets/withdraw',
@@ -33,7 +35,7 @@ export const sitePages = {
 
 export type SitePage = keyof typeof sitePages
 
-const inNoMenu = ['futuresOrders', 'transfers', 'transfer', 'convert'] as const
+const inNoMenu = ['futuresOrders', 'margin', 'loans', 'transfers', 'transfer', 'convert'] as const
 
 type InNoMenu = (typeof inNoMenu)[number]
 

@@ -18,9 +18,11 @@ export interface TransferPage {
 
 export async function loadTransfer(args: LoaderFunctionArgs): Promise<TransferPage> {
   const { account } = await requireSubject(args)
-  const { trading, funds } = args.context.services
+  const { trading, funds, margin } = args.context.services
   const search = new URL(args.request.url).searchParams
-  const wallets = [...new Set([...plainWallets, ...(await funds.wallets(account))])]
+  // The wallet of a pair opens with the first transfer to it.
+  const unopened = [search.get('to') ?? ''].filter((name) => margin.coins(name) !== undefined)
+  const wallets = [...new Set([...plainWallets, ...(await funds.wallets(account)), ...unopened])]
   const available = Object.fromEntries(
     wallets.map((wallet) => [
       wallet,

@@ -22,7 +22,7 @@ function KindTabs() {
       label={t('kind.label')}
       withBelow
       className="px-4 pad:px-0"
-      tabs={[...orderKinds, 'futures' as const, 'fiat' as const].map((kind) => ({
+      tabs={[...orderKinds, 'futures' as const, 'loans' as const, 'fiat' as const].map((kind) => ({
         to: local(`/orders/${kind}`),
         label: t(`kind.${kind}`),
       }))}

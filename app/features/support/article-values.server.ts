@@ -32,6 +32,7 @@ import {
   vipLevels,
 } from '#engine/kernel/defaults.ts'
 import { limits } from '#engine/kernel/limits.ts'
+import { marginRules, tiersOfCoin } from '#engine/margin/rules.ts'
 import { platformToken } from '#engine/market/catalogue.ts'
 import { dayMs, hourMs, minuteMs } from '#engine/market/intervals.ts'
 import { autoInvestDefaults } from '#engine/reactors/auto-invest/config.ts'
@@ -41,6 +42,8 @@ import { signalDefaults } from '#engine/reactors/signal/config.ts'
 import { gridLimits, trailingMinutes } from '#engine/reactors/spot-grid/defaults.ts'
 import { masakRules } from '#engine/withdrawal-rules/rules.ts'
 import { storedDays } from '#jobs/stored-days.ts'
+
+const loanTier = tiersOfCoin['USDT']?.[0]
 
 const firstLevel = vipLevels[0] as (typeof vipLevels)[number]
 const majorTiers = makeTiers('major')
@@ -115,6 +118,14 @@ export function articleValues({ decimal, percent }: Formats) {
     fundingInterest: share(String(priceRules.interest / rateUnit)),
     fundingBound: share(String(priceRules.interestBound / rateUnit)),
     fundingCap: share(String(fundingCap(true, 8) / rateUnit)),
+    crossLeverage: number(Number(loanTier?.crossLeverage ?? 0)),
+    isolatedLeverage: number(Number(loanTier?.isolatedLeverage ?? 0)),
+    loanDays: number(marginRules.termHours / 24),
+    loanNotice: share(String(Number(marginRules.notice) / 1e8)),
+    loanWarning: share(String(Number(marginRules.warning) / 1e8)),
+    loanForced: share(String(Number(marginRules.forcedRepayment) / 1e8)),
+    loanLiquidation: share('1'),
+    loanFee: share(String(Number(marginRules.liquidationFee) / 1e8)),
     quoteSeconds: number(convertRules.quoteLifeMs / 1000),
     convertMin: number(convertRules.min),
     convertMax: number(convertRules.max),

@@ -15,6 +15,7 @@ const orders: MessagesOf<typeof tr> = {
   },
   kind: {
     futures: 'Futures',
+    loans: 'Loans',
     fiat: 'Lira',
     label: 'Order types',
     spot: 'Spot',

@@ -12,6 +12,7 @@ const orders = {
   kind: {
     fiat: 'TL',
     futures: 'Vadeli',
+    loans: 'Krediler',
     label: 'Emir türleri',
     spot: 'Spot',
     trigger: 'Tetikleyici',

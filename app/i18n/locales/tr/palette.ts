@@ -11,6 +11,8 @@ const palette = {
   // Pages that no menu names.
   page: {
     futuresOrders: 'Vadeli işlem emirleri',
+    margin: 'Marjin',
+    loans: 'Kredi geçmişi',
     transfers: 'Yatırma ve çekme geçmişi',
     transfer: 'Hesaplar arası transfer',
     convert: 'Dönüştür',
