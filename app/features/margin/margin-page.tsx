@@ -1,6 +1,6 @@
 // The margin page: which wallet, how safe it is, its coins, and the form that borrows and repays.
 
-import { Form, Link, useSubmit } from '@remix-run/react'
+import { Form, Link, useLocation, useSubmit } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { HelpedTitle } from '#app/parts/help-link.tsx'
@@ -42,6 +42,8 @@ export function MarginPageView(props: LoanFormProps) {
   const { page } = props
   const { t } = useTranslation('margin')
   const local = useLocalPath()
+  // What was typed goes with the step that it was for.
+  const { key: location } = useLocation()
   const { state, form, done } = page
   const of = encodeURIComponent(state.wallet)
   return (
@@ -70,10 +72,7 @@ export function MarginPageView(props: LoanFormProps) {
       {!state.isOpen && <Banner tone="info">{t('notOpen')}</Banner>}
       {state.isLiquidating && <Banner tone="warn">{t('liquidating')}</Banner>}
       <div className="grid gap-4 pc:grid-cols-[2fr_1fr] pc:items-start">
-        <div className="flex min-w-0 flex-col gap-4">
-          <MarginState state={state} />
-          <MarginCoins state={state} />
-        </div>
+        <MarginState state={state} />
         <section className="panel overflow-hidden" aria-label={t('form.tabs')}>
           <div className="px-4 pt-2">
             <TabLinks
@@ -83,9 +82,10 @@ export function MarginPageView(props: LoanFormProps) {
               items={marginForms.map((value) => ({ value, label: t(`form.${value}`) }))}
             />
           </div>
-          <LoanForm key={`${state.wallet} ${form} ${props.typed.coin} ${props.typed.amount}`} {...props} />
+          <LoanForm key={location} {...props} />
         </section>
       </div>
+      <MarginCoins state={state} />
     </div>
   )
 }

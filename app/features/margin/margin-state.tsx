@@ -28,8 +28,11 @@ function Gauge({ risk }: { risk: string | null }) {
         max={100}
         value={Math.round(percent)}
       />
-      <div aria-hidden="true" className="h-3 w-full overflow-hidden rounded-2 bg-bg-2">
+      <div aria-hidden="true" className="relative h-3 w-full overflow-hidden rounded-2 bg-bg-2">
         <div className={`h-full ${tone}`} style={{ width: `${percent}%` }} />
+        {steps.map(({ at }) => (
+          <span key={at} className="absolute top-0 h-full w-px bg-text-3" style={{ left: `${at}%` }} />
+        ))}
       </div>
       <ol className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-text-3">
         {steps.map(({ at, name }) => (
