@@ -7,7 +7,7 @@ import { type MarginForm, marginForms, readMarginQuery } from './margin-query.ts
 
 export interface MarginPage {
   /** Wallets that may be chosen: the cross one and one of each pair, with its coins. */
-  wallets: { wallet: string; pair: string | null }[]
+  wallets: { wallet: string; pair: string | null; leverage: number }[]
   /** Without coins that are neither held nor owed. */
   state: MarginWallet
   /** All that may be borrowed, in the form. */
@@ -30,12 +30,14 @@ export async function loadMargin(args: LoaderFunctionArgs): Promise<MarginPage> 
   const ofForm = query.form === 'borrow' ? usable : usable.filter(owes)
   const wanted = ofForm.find(({ coin }) => coin === query.coin)
   const usual = ofForm.find(({ coin }) => coin === 'USDT') ?? ofForm[0]
+  const first = margin.terms('USDT')?.tiers[0]
   return {
     wallets: [
-      { wallet: 'margin', pair: null },
+      { wallet: 'margin', pair: null, leverage: first?.crossLeverage ?? 1 },
       ...markets.list().map(({ symbol, base, quote }) => ({
         wallet: `margin:${symbol}`,
         pair: `${base}/${quote}`,
+        leverage: first?.isolatedLeverage ?? 1,
       })),
     ],
     state: { ...state, coins: state.symbol === null ? state.coins.filter(shown) : state.coins },

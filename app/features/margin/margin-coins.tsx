@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import type { MarginCoin, MarginWallet } from '#app/services/margin/wallet-state.ts'
 import { CardTable, type Column } from '#app/ui/card-table.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { marginAddress } from './margin-query.ts'
 
@@ -80,7 +81,11 @@ export function MarginCoins({ state }: { state: MarginWallet }) {
   ]
   return (
     <Panel name="margin-coins" title={t('coins.title')}>
-      <CardTable label={t('coins.title')} columns={columns} rows={state.coins} keyOf={({ coin }) => coin} />
+      {state.coins.length > 0 ? (
+        <CardTable label={t('coins.table')} columns={columns} rows={state.coins} keyOf={({ coin }) => coin} />
+      ) : (
+        <EmptyState text={t('coins.empty')} />
+      )}
     </Panel>
   )
 }

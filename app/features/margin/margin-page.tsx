@@ -25,9 +25,11 @@ function WalletChoice({ page: { wallets, state } }: Pick<LoanFormProps, 'page'>)
         onChange={(event) => submit(event.currentTarget.form, { replace: true, preventScrollReset: true })}
         className="h-10 rounded-2 border border-line-2 bg-bg-2 px-2"
       >
-        {wallets.map(({ wallet, pair }) => (
+        {wallets.map(({ wallet, pair, leverage }) => (
           <option key={wallet} value={wallet}>
-            {pair === null ? t('cross', { leverage: '3x' }) : t('isolated', { pair, leverage: '10x' })}
+            {pair === null
+              ? t('cross', { leverage: `${leverage}x` })
+              : t('isolated', { pair, leverage: `${leverage}x` })}
           </option>
         ))}
       </select>

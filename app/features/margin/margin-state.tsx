@@ -46,17 +46,19 @@ function Gauge({ risk }: { risk: string | null }) {
   )
 }
 
-function Figure({ name, value, why }: { name: string; value: ReactNode; why: string }) {
+function Figure({ name, value, why }: { name: string; value: ReactNode; why: string | null }) {
   const { t } = useTranslation('margin')
   return (
     <div className="flex flex-col gap-1">
       <dt className="text-sm text-text-2">{name}</dt>
       <dd>
         <span className="num text-md font-medium">{value}</span>
-        <details className="text-sm text-text-2">
-          <summary className="min-h-6 cursor-pointer text-accent">{t('state.why')}</summary>
-          {why}
-        </details>
+        {why !== null && (
+          <details className="text-sm text-text-2">
+            <summary className="min-h-6 cursor-pointer text-accent">{t('state.why')}</summary>
+            {why}
+          </details>
+        )}
       </dd>
     </div>
   )
@@ -81,12 +83,12 @@ export function MarginState({ state }: { state: MarginWallet }) {
           <Figure
             name={t('state.risk')}
             value={risk}
-            why={t('state.whyRisk', { maintenance: usdt(state.maintenance), net, risk })}
+            why={state.risk && t('state.whyRisk', { maintenance: usdt(state.maintenance), net, risk })}
           />
           <Figure
             name={t('state.safety')}
             value={safety}
-            why={t('state.whySafety', { assets, debt, safety })}
+            why={state.safety && t('state.whySafety', { assets, debt, safety })}
           />
           <Figure
             name={t('state.net')}

@@ -41,6 +41,8 @@ const margin: MessagesOf<typeof tr> = {
   },
   coins: {
     title: 'Coins and debts',
+    table: 'Coins of the wallet',
+    empty: 'This wallet holds and owes nothing.',
     coin: 'Coin',
     available: 'Available',
     frozen: 'Frozen',

@@ -33,6 +33,8 @@ const margin = {
   },
   coins: {
     title: 'Varlıklar ve borçlar',
+    table: 'Cüzdandaki varlıklar',
+    empty: 'Bu cüzdanda varlık ve borç yok.',
     coin: 'Varlık',
     available: 'Kullanılabilir',
     frozen: 'Bloke',
