@@ -33,13 +33,13 @@ export function ContractWallets({ balances }: { balances: readonly LineBalance[]
     },
   ]
   return (
-    <section className="panel overflow-hidden" aria-label={t('list.title')}>
+    <div className="panel overflow-hidden">
       <CardTable
         label={t('list.title')}
         columns={columns}
         rows={balances}
         keyOf={({ line, coin }) => `${line} ${coin}`}
       />
-    </section>
+    </div>
   )
 }

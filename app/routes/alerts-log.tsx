@@ -39,10 +39,10 @@ export default function AlertsLog() {
   const { t } = useTranslation('alerts')
   return (
     <AlertsFrame title={t('log.title')} lead={t('log.lead')}>
-      <section className="panel overflow-hidden" aria-label={t('log.title')}>
+      <div className="panel overflow-hidden">
         {rows.length > 0 ? <LogTable rows={rows} names={names} /> : <EmptyState text={t('log.none')} />}
         <ListPager newest={start === null ? null : '?'} older={next === null ? null : `?before=${next}`} />
-      </section>
+      </div>
     </AlertsFrame>
   )
 }

@@ -55,13 +55,13 @@ export default function AlertsPage() {
         field={answer?.field ?? null}
         refused={answer?.refused ?? null}
       />
-      <section className="panel overflow-hidden" aria-label={t('list.title')}>
+      <div className="panel overflow-hidden">
         {alerts.length > 0 ? (
           <AlertsTable rows={alerts} request={request} nameOf={nameOf} />
         ) : (
           <EmptyState text={t('list.none')} />
         )}
-      </section>
+      </div>
     </AlertsFrame>
   )
 }

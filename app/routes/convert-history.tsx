@@ -36,10 +36,10 @@ export default function ConvertHistory() {
   const { t } = useTranslation('convert')
   return (
     <ConvertFrame title={t('list.title')} lead={t('list.lead')}>
-      <section className="panel overflow-hidden" aria-label={t('list.title')}>
+      <div className="panel overflow-hidden">
         {rows.length > 0 ? <ConversionsTable rows={rows} /> : <EmptyState text={t('list.none')} />}
         <ListPager newest={start === null ? null : '?'} older={next === null ? null : `?before=${next}`} />
-      </section>
+      </div>
     </ConvertFrame>
   )
 }

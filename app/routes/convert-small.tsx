@@ -51,7 +51,7 @@ export default function ConvertSmall() {
         </Banner>
       )}
       {from > 0 && <p className="text-text-2">{t('small.later', { time: formats.dateTime(from) })}</p>}
-      <section className="panel overflow-hidden" aria-label={t('small.title')}>
+      <div className="panel overflow-hidden">
         {balances.length > 0 ? (
           <SmallForm
             balances={balances}
@@ -62,7 +62,7 @@ export default function ConvertSmall() {
         ) : (
           <EmptyState text={t('small.none')} />
         )}
-      </section>
+      </div>
     </ConvertFrame>
   )
 }

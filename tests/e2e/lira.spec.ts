@@ -25,9 +25,10 @@ for (const [lang, javaScriptEnabled] of [
       const words = wordsOf[lang]
       const { fiat, convert } = words
       await signUp(page, lang)
-      await verify(page, lang, async () => {
+      const look = async () => {
         if (javaScriptEnabled) expect(await violations(page)).toEqual([])
-      })
+      }
+      await verify(page, lang, { look })
 
       await page.goto(`/${lang}/assets/fiat/deposit`)
       await expect(page.getByText(fiat.first)).toBeVisible()

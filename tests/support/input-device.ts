@@ -3,14 +3,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export interface InputDevice {
-  /** Replaces the text of a field. */
+  /** Replaces the text of a field; a date as "2030-05-05". */
   fill(box: Locator, text: string): Promise<void>
+  /** Chooses an option by its label. */
+  choose(box: Locator, label: string): Promise<void>
   /** Follows a link or presses a button. */
   press(thing: Locator): Promise<void>
 }
 
 export const mouse = (): InputDevice => ({
   fill: (box, text) => box.fill(text),
+  choose: async (box, label) => void (await box.selectOption({ label })),
   press: (thing) => thing.click(),
 })
 
@@ -19,6 +22,7 @@ export const finger = (): InputDevice => ({
     await box.tap()
     await box.fill(text)
   },
+  choose: async (box, label) => void (await box.selectOption({ label })),
   press: (thing) => thing.tap(),
 })
 
@@ -39,8 +43,19 @@ export function keyboard(page: Page): InputDevice {
   return {
     async fill(box, text) {
       await reach(box)
+      if ((await box.getAttribute('type')) === 'date') {
+        // Day and month are to be equal: the browser's language says which is first.
+        await page.keyboard.type(text.split('-').reverse().join(''))
+        await expect(box).toHaveValue(text)
+        return
+      }
       await page.keyboard.press('ControlOrMeta+a')
       await page.keyboard.type(text)
+    },
+    async choose(box, label) {
+      await reach(box)
+      await page.keyboard.type(label)
+      await expect(box.locator('option:checked')).toHaveText(label)
     },
     async press(thing) {
       await reach(thing)

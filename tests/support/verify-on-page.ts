@@ -3,17 +3,23 @@
 import type { Page } from '@playwright/test'
 import enVerification from '#app/i18n/locales/en/verification.ts'
 import trVerification from '#app/i18n/locales/tr/verification.ts'
+import { type InputDevice, mouse } from './input-device.ts'
 import { pictureOf } from './picture.ts'
 import { expect } from './test.ts'
 import { newEmail, password } from './visits.ts'
 
+interface VerifyOptions {
+  device?: InputDevice
+  look?(): Promise<void>
+}
+
 const wordsOf = { tr: trVerification, en: enVerification }
 
-export async function signUp(page: Page, lang: 'tr' | 'en'): Promise<void> {
+export async function signUp(page: Page, lang: 'tr' | 'en', { fill, press } = mouse()): Promise<void> {
   await page.goto(`/${lang}/signup`)
-  await page.locator('input[name=email]').fill(newEmail())
-  await page.locator('input[name=password]').fill(password)
-  await page.locator('form#signup button[type=submit]').click()
+  await fill(page.locator('input[name=email]'), newEmail())
+  await fill(page.locator('input[name=password]'), password)
+  await press(page.locator('form#signup button[type=submit]'))
   await page.waitForURL(`**/${lang}/account/verified`)
 }
 
@@ -28,16 +34,20 @@ export async function lastSentCode(page: Page, lang: 'tr' | 'en'): Promise<strin
 }
 
 /** `look`: called when both forms are filled in. */
-export async function verify(page: Page, lang: 'tr' | 'en', look = async () => {}): Promise<void> {
+export async function verify(
+  page: Page,
+  lang: 'tr' | 'en',
+  { device: { fill, press } = mouse(), look = async () => {} }: VerifyOptions = {},
+): Promise<void> {
   const { field, submit, done, code } = wordsOf[lang]
-  await page.getByLabel(field.phone).fill('+905321112233')
-  await page.getByLabel(field.birthDate).fill('1990-05-17')
-  await page.getByRole('button', { name: submit.sendCode }).click()
-  await page.getByLabel(code.label).fill(await lastSentCode(page, lang))
-  await page.getByRole('button', { name: submit.basic }).click()
-  await page.getByLabel(field.firstName, { exact: true }).fill('Işıl')
-  await page.getByLabel(field.lastName).fill('Demir')
-  await page.getByLabel(field.expiresOn).fill('2099-01-01')
+  await fill(page.getByLabel(field.phone), '+905321112233')
+  await fill(page.getByLabel(field.birthDate), '1990-05-05')
+  await press(page.getByRole('button', { name: submit.sendCode }))
+  await fill(page.getByLabel(code.label), await lastSentCode(page, lang))
+  await press(page.getByRole('button', { name: submit.basic }))
+  await fill(page.getByLabel(field.firstName, { exact: true }), 'Işıl')
+  await fill(page.getByLabel(field.lastName), 'Demir')
+  await fill(page.getByLabel(field.expiresOn), '2099-01-01')
   for (const [label, shade] of [
     [field.front, 10],
     [field.selfie, 90],
@@ -46,6 +56,6 @@ export async function verify(page: Page, lang: 'tr' | 'en', look = async () => {
       .getByLabel(label)
       .setInputFiles({ name: `${shade}.png`, mimeType: 'image/png', buffer: pictureOf(320, shade) })
   await look()
-  await page.getByRole('button', { name: submit.identity }).click()
+  await press(page.getByRole('button', { name: submit.identity }))
   await expect(page.getByRole('heading', { name: done.title })).toBeVisible()
 }
