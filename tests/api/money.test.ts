@@ -148,38 +148,53 @@ test('a key may not withdraw', async () => {
   ).rejects.toThrow('40014')
 })
 
-test('a person, other than a demo account, shows fund password and second factor', async () => {
-  const who = { email: 'mert@one.example', password: 'not-a-secret-1', country: 'TR' }
-  const made = await server.services.people.signUp(who, 'test')
+const outside = { coin: 'BTC', chain: 'Bitcoin', address: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' }
+const device = { agent: 'Firefox', locale: 'tr' } as const
+const fundPassword = 'kasa-parolam-3'
+let people = 0
+
+/** A verified person with 2 bitcoin, but neither fund password nor second factor. */
+async function verified() {
+  const who = { email: `mert-${++people}@one.example`, password: 'not-a-secret-1', country: 'TR' }
+  const made = await server.services.people.signUp(who, `test-${people}`)
   if (!made.ok) throw new Error(made.refusal.code)
   const cookie = made.value.setCookie.map((value) => value.split(';')[0]).join('; ')
   const subject = await server.services.people.subject(cookie)
   if (!subject) throw new Error('no subject')
   const mert = { cookie, account: subject.account }
-  const body = { coin: 'BTC', chain: 'Bitcoin', address: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', amount: '0.1' }
-  expect(await v1('withdraw', body, mert)).toMatchObject({ code: '23126' })
+  expect(await v1('withdraw', { ...outside, amount: '0.1' }, mert)).toMatchObject({ code: '23126' })
   await submitBothLevels(server.services, subject, cookie)
   await wait(verificationRules.reviewMs)
   await v1('testDeposit', { coin: 'BTC', chain: 'Bitcoin', amount: '1' }, mert)
   await wait(untilFinal)
-  expect(await v1('withdraw', body, mert)).toMatchObject({ code: 'P5003', data: { field: 'fundPassword' } })
+  return { mert, change: { subject, from: 'test', device, password: who.password } }
+}
 
+/** The same with both, and with recovery codes; the holds are over. */
+async function secured() {
+  const { mert, change } = await verified()
   const { security } = server.services
-  const device = { agent: 'Firefox', locale: 'tr' } as const
-  const change = { subject, from: 'test', device, password: who.password }
-  const fundPassword = 'kasa-parolam-3'
-  expect(await security.setFundPassword(change, fundPassword)).toMatchObject({ ok: true })
-  const begun = await security.beginTotp(subject)
+  await security.setFundPassword(change, fundPassword)
+  const begun = await security.beginTotp(change.subject)
   const set = await security.confirmTotp(change, begun.ok ? totpCode(begun.value.secret, Date.now()) : '')
   if (!set.ok) throw new Error(set.refusal.code)
-  const [forList, forRow, first] = set.value
-  expect(await security.setWhitelistOnly({ ...change, code: forList ?? '' }, true)).toMatchObject({
-    ok: true,
-  })
-  const row = { label: 'Kasa', chain: body.chain, address: body.address, memo: '' }
-  expect(await security.addAddress({ ...change, code: forRow ?? '' }, row)).toMatchObject({ ok: true })
+  return { mert, change, codes: [...set.value] }
+}
 
-  const proven = { ...body, fundPassword, code: first }
+test('a person, other than a demo account, shows fund password and second factor', async () => {
+  const { mert: unsecured } = await verified()
+  expect(await v1('withdraw', { ...outside, amount: '0.1' }, unsecured)).toMatchObject({
+    code: 'P5003',
+    data: { field: 'fundPassword' },
+  })
+  const { mert, change, codes } = await secured()
+  const { security } = server.services
+  const [forList = '', forRow = '', first] = codes
+  expect(await security.setWhitelistOnly({ ...change, code: forList }, true)).toMatchObject({ ok: true })
+  const row = { label: 'Kasa', chain: outside.chain, address: outside.address, memo: '' }
+  expect(await security.addAddress({ ...change, code: forRow }, row)).toMatchObject({ ok: true })
+
+  const proven = { ...outside, amount: '0.1', fundPassword, code: first }
   const elsewhere = { ...proven, address: (await address('BTC', 'Bitcoin', alice)).address }
   expect(await v1('withdraw', proven, mert)).toMatchObject({ code: 'P5007' })
   await wait(securityTerms.holdMs)
@@ -195,6 +210,48 @@ test('a person, other than a demo account, shows fund password and second factor
   expect(balance('BTC', mert)).toMatchObject({ available: '1.9', frozen: '0.1' })
 })
 
+test('two withdrawals at once: one code counts once, one balance leaves once', async () => {
+  const { mert, codes } = await secured()
+  await wait(securityTerms.holdMs)
+  const [one, two, three] = codes
+  const send = (amount: string, code = '') =>
+    v1('withdraw', { ...outside, amount, fundPassword, code }, mert).then((answer) => answer.code)
+  expect((await Promise.all([send('0.1', one), send('0.1', one)])).sort()).toEqual(['00000', 'P5004'])
+  expect(balance('BTC', mert)).toMatchObject({ available: '1.9', frozen: '0.1' })
+  expect((await Promise.all([send('1.5', two), send('1.5', three)])).sort()).toEqual(['00000', '43012'])
+  expect(balance('BTC', mert)).toMatchObject({ available: '0.4', frozen: '1.6' })
+})
+
+test('a list that changes meanwhile, negative and huge amounts: nothing moves', async () => {
+  const { mert, change, codes } = await secured()
+  const { security } = server.services
+  const row = { label: 'Kasa', chain: outside.chain, address: outside.address, memo: '' }
+  await security.setWhitelistOnly({ ...change, code: codes.pop() ?? '' }, true)
+  await security.addAddress({ ...change, code: codes.pop() ?? '' }, row)
+  await wait(securityTerms.holdMs)
+  const [listed] = await security.addresses(change.subject)
+  const proven = { ...outside, amount: '0.1', fundPassword }
+  const [, refused] = await Promise.all([
+    security.removeAddress(change.subject, listed?.addressId ?? ''),
+    v1('withdraw', { ...proven, code: codes.pop() }, mert),
+  ])
+  // Whichever came first: what was on the list at that moment may leave, and nothing after it.
+  expect(['00000', 'P5008']).toContain(refused.code)
+  const { available } = balance('BTC', mert) ?? {}
+  expect(available).toBe(refused.code === '00000' ? '1.9' : '2')
+  expect(await v1('withdraw', { ...proven, code: codes.pop() }, mert)).toMatchObject({ code: 'P5008' })
+  await security.setWhitelistOnly({ ...change, code: codes.pop() ?? '' }, false)
+  await wait(securityTerms.holdMs)
+  // A code counts once, also where the exchange refuses.
+  for (const amount of ['-0.1', '0', '1e9', '9'.repeat(60), '0.000000001'])
+    expect((await v1('withdraw', { ...proven, amount, code: codes.pop() }, mert)).data, amount).toMatchObject(
+      {
+        field: 'amount',
+      },
+    )
+  expect(balance('BTC', mert)).toMatchObject({ available })
+})
+
 test('by the rules of MASAK a withdrawal says its purpose, and what was deposited waits', async () => {
   await server.operate({ type: 'setWithdrawalRules', on: true })
   const person = await server.person()
@@ -202,7 +259,6 @@ test('by the rules of MASAK a withdrawal says its purpose, and what was deposite
   expect(await limits('USDT')).toMatchObject({
     rules: { waitHours: 72, waiting: '0', nextAt: null, stable: { perDay: '3000', leftOfDay: '3000' } },
   })
-  const outside = { coin: 'BTC', chain: 'Bitcoin', address: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' }
   const leave = (amount: string, more = {}) => v1('withdraw', { ...outside, amount, ...more }, person)
   expect(await leave('0.1')).toMatchObject({ code: 'P6106', data: { field: 'purpose' } })
   expect((await leave('0.1')).msg).toContain('20')
