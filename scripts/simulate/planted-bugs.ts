@@ -1,6 +1,7 @@
 // Bugs to plant in a copy of the engine, each as exact text and what becomes of it: the tester must find them all.
 
 import type { PlantedBug } from './planted-bug.ts'
+import { plantedAlertBugs } from './planted-bugs-alerts.ts'
 import { plantedContractBugs } from './planted-bugs-contracts.ts'
 
 const bug = (name: string, file: string, from: string, to: string): PlantedBug => ({ name, file, from, to })
@@ -582,5 +583,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     'this.lastTradeId = from.number()',
     'from.number()',
   ),
+  ...plantedAlertBugs,
   ...plantedContractBugs,
 ]

@@ -1,5 +1,6 @@
 // What a run has covered: status changes of every kind of order, refusals of every command; and what is missing.
 
+import { alertKinds } from '#engine/alerts/protocol.ts'
 import type { OrderStatus } from '#engine/exchange/protocol.ts'
 import { contractWords } from './contract-words.ts'
 
@@ -118,6 +119,15 @@ const coinWords = [
   ...['40017', '50045', '50046', 'P6002'].map((code) => `quoteConversion refused ${code}`),
 ]
 
+/** What may be met of price alerts. */
+const alertWords = [
+  ...alertKinds.map((kind) => `alert ${kind}`),
+  ...['once', 'daily', 'every'].map((frequency) => `alert fired ${frequency}`),
+  'alert suppressed second',
+  ...['P4001', 'P4002', 'P4004', '43034', '43035', '034001'].map((code) => `createAlert refused ${code}`),
+  'changeAlert refused P4003',
+]
+
 /** What may be met of bots and of what others pay for them. */
 const botWords = [
   'bot opened',
@@ -172,7 +182,13 @@ function nameOf(cell: number): string {
 /** Possible status changes that were not covered. */
 export function neverMet(counts: ReadonlyMap<string, number>): string[] {
   const all = kinds.flatMap((kind) => possible[kind].map((step) => `${kind}: ${step}`))
-  return [...all, ...planWords, ...walletWords, ...coinWords, ...botWords, ...contractWords].filter(
-    (name) => !counts.has(name),
-  )
+  return [
+    ...all,
+    ...planWords,
+    ...walletWords,
+    ...coinWords,
+    ...alertWords,
+    ...botWords,
+    ...contractWords,
+  ].filter((name) => !counts.has(name))
 }

@@ -44,11 +44,13 @@ describe('the exchange against rules and reference', () => {
     expect(failureOf(seed, 3_500, coverage)).toBeUndefined()
   })
 
-  test('covers most of the possible changes of orders, and all of wallets, bots and coins that come in and go out', () => {
+  test('covers most of the possible changes of orders, and all of wallets, bots, alerts and coins that come in and go out', () => {
     const missed = neverMet(coverage.counts()).filter((name) => !contractWords.includes(name))
     expect(missed.length).toBeLessThan(40)
     expect(
-      missed.filter((name) => /^(wallet|transfer|bot|deposit|withdrawal|converted)\b/.test(name)),
+      missed.filter((name) =>
+        /^(wallet|transfer|bot|deposit|withdrawal|converted|alert|createAlert)\b/.test(name),
+      ),
     ).toEqual([])
   })
 

@@ -127,7 +127,11 @@ export class Watch implements CoreListener<SpotCore> {
       this.coverage.word(`bot paid ${event.why}`)
     else if (event.type === 'depositChanged') this.coverage.word(`deposit ${event.status}`)
     else if (event.type === 'withdrawalChanged') this.coverage.word(`withdrawal ${event.status}`)
-    else if (event.type === 'converted')
+    else if (event.type === 'alertFired') {
+      this.coverage.word(`alert ${event.kind}`)
+      this.coverage.word(`alert fired ${event.frequency}`)
+      if (event.suppressed) this.coverage.word(`alert suppressed ${event.suppressed}`)
+    } else if (event.type === 'converted')
       this.coverage.word(event.quoteId === undefined ? 'converted small' : 'converted')
     else if (event.type === 'fundsMoved' && event.why === 'transfer')
       this.coverage.word(`transfer ${endOf(event.from)} > ${endOf(event.to)}`)

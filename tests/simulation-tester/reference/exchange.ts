@@ -9,6 +9,14 @@ import type {
   Rejection,
 } from '#engine/exchange/protocol.ts'
 import type { Simulation } from '#engine/kernel/simulation.ts'
+import {
+  changeAlert,
+  createAlert,
+  deleteAlert,
+  renewAlerts,
+  reportAlerts,
+  switchOffAlerts,
+} from './alerts.ts'
 import { show } from './amounts.ts'
 import {
   buyStrategy,
@@ -43,6 +51,7 @@ import {
   sendTestDeposit,
   stepCoinTransfers,
 } from './custody.ts'
+import { keepMinute } from './day-open.ts'
 import { ReferenceDesk } from './desk.ts'
 import { cancelPlan, cancelPlans, endPlansOf } from './end-plans.ts'
 import { usdtWorth } from './fees.ts'
@@ -110,6 +119,7 @@ export class ReferenceExchange {
   private followUp(): void {
     followUp(this.state)
     workOffQueue(this.contracts)
+    reportAlerts(this.state)
   }
 
   private answer({ seq, ts, id, command }: Entry): ReferenceReceipt {
@@ -269,6 +279,15 @@ export class ReferenceExchange {
       case 'convertSmallBalances':
         convertSmallBalances(state, person, command)
         return {}
+      case 'createAlert':
+        createAlert(state, person, command)
+        return {}
+      case 'changeAlert':
+        changeAlert(state, person, command)
+        return {}
+      case 'deleteAlert':
+        deleteAlert(state, person, command)
+        return {}
       case 'placeTrigger':
         return { planId: placeTrigger(state, person, command, id) }
       case 'placeOco':
@@ -315,7 +334,10 @@ export class ReferenceExchange {
     if (!statuses.includes(status)) throw new No('40017', 'status')
     market.status = status
     this.state.emit({ type: 'marketChanged', symbol, status })
-    if (status === 'delisted') endPlansOf(this.state, market, 9)
+    if (status === 'delisted') {
+      endPlansOf(this.state, market, 9)
+      switchOffAlerts(this.state, market)
+    }
     if (status === 'suspended' || status === 'delisted') emptyBook(this.state, market, 9)
   }
 
@@ -347,13 +369,13 @@ export class ReferenceExchange {
       if (moved < end && moved < step) {
         state.now = moved
         stepCoinTransfers(state)
-        followUp(state)
+        this.followUp()
         continue
       }
       if (step < end) {
         state.now = Math.max(state.now, step)
         this.simulation?.step(this.desk, step)
-        followUp(state)
+        this.followUp()
         continue
       }
       state.now = end
@@ -361,6 +383,7 @@ export class ReferenceExchange {
       if (isLevelTime(end)) renewLevels(state)
       endContractMinute(contracts)
       payDue(state)
+      renewAlerts(state)
     }
     state.now = Math.max(state.now, to)
     this.simulation?.rest(this.desk)
@@ -383,6 +406,7 @@ export class ReferenceExchange {
       quoteVolume: show(quoteVolume),
       usdtVolume: show(worth ?? quoteVolume),
     })
+    keepMinute(market)
     market.minute = newMinute(openTime + minuteMs, close)
   }
 }

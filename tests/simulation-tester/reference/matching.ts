@@ -1,6 +1,7 @@
 // Matching in the reference exchange: one maker after the other, balances moved fill by fill (domain.md 1.4, 1.5, 1.7).
 
 import type { EventBody, OrderStatus } from '#engine/exchange/protocol.ts'
+import { noticePrice } from './alerts.ts'
 import { show, times } from './amounts.ts'
 import { addVolume, feeOf, usdtWorth } from './fees.ts'
 import { firePriceTriggers, sourcesOfLast } from './price-triggers.ts'
@@ -137,6 +138,7 @@ function pay(state: State, order: Order, price: bigint, size: bigint): bigint {
 export function moveLast(state: State, market: Market, price: bigint): void {
   const { minute } = market
   firePriceTriggers(state, market, market.last, price, sourcesOfLast(market))
+  noticePrice(state, market, market.last, price)
   market.last = price
   if (!minute.touched) Object.assign(minute, { touched: true, open: price, high: price, low: price })
   if (price > minute.high) minute.high = price

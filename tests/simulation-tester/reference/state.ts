@@ -1,5 +1,6 @@
 // The state of the reference exchange: people, wallets, orders as objects, books as sorted lists, amounts as bigints of 10^-18.
 
+import type { AlertChannel, AlertEvent, AlertFrequency, AlertKind } from '#engine/alerts/protocol.ts'
 import type { PlanKind, PlanStatus, TriggerSource, WatchKind } from '#engine/conditional-orders/protocol.ts'
 import type {
   AccountKind,
@@ -132,6 +133,33 @@ export interface Plan {
   isWaiting: boolean
 }
 
+/** What waits for prices: at `up` or above, at `down` or below, something changes. */
+export interface Waiting {
+  id: number
+  up: bigint | undefined
+  down: bigint | undefined
+}
+
+/** A price alert: prices are whole ticks, shares millionths. */
+export interface Alert extends Waiting {
+  person: Person
+  market: Market
+  kind: AlertKind
+  /** 0 where the kind has none. */
+  price: bigint
+  low: bigint
+  high: bigint
+  ppm: bigint
+  frequency: AlertFrequency
+  channels: readonly AlertChannel[]
+  zone: number
+  on: boolean
+  /** Outside: it began on the wrong side of its channel. */
+  stage: 'armed' | 'fired' | 'outside'
+  reference: bigint
+  noticeAt: number
+}
+
 export type Terms = Extract<Command, { type: 'publishStrategy' }>['terms']
 
 /** A bot that others may copy. */
@@ -225,6 +253,8 @@ export interface Market {
   /** Best first, then oldest first. */
   book: Record<Side, Order[]>
   minute: Minute
+  /** Minutes of the last day that are over, oldest first. */
+  past: { open: bigint; close: bigint }[]
 }
 
 export function newPerson(name: string, kind: Person['kind'], parent?: Person): Person {
@@ -282,6 +312,14 @@ export class State {
   payouts: Payout[] = []
   /** Deposits and withdrawals that are not final, in the order in which they began. */
   coinTransfers: CoinTransfer[] = []
+  alerts: Alert[] = []
+  lastAlert = 0
+  /** Pairs of which an alert watches the change within 24 hours. */
+  readonly boards = new Map<Market, Waiting>()
+  /** When each person was notified of an alert. */
+  readonly alertNotices = new Map<Person, number[]>()
+  /** What alerts have to report once prices rest. */
+  firedAlerts: AlertEvent[] = []
   lastCoinTransfer = 0
   limitUses: LimitUse[] = []
   /** Conversions that can still be accepted. */
@@ -323,6 +361,7 @@ export class State {
       index: undefined,
       book: { buy: [], sell: [] },
       minute: newMinute(Math.floor(this.now / minuteMs) * minuteMs, last),
+      past: [],
     })
   }
 

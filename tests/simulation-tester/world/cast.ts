@@ -17,6 +17,7 @@ import { CancelSpammer, SelfTradeProber } from './actors/probers.ts'
 import { Replacer } from './actors/replacer.ts'
 import { Maker, NoiseTrader, Sniper, Whale } from './actors/traders.ts'
 import { WalletMover } from './actors/wallet-mover.ts'
+import { Watcher } from './actors/watcher.ts'
 
 const dayMs = 86_400_000
 
@@ -72,6 +73,7 @@ export function castOf(seed: number, stage: Stage): { setup: Command[]; actors: 
   actors.push(new WalletMover(context('wallets'), 400))
   actors.push(new CoinMover(context('coins'), 400))
   actors.push(new Converter(context('convert'), 400))
+  actors.push(new Watcher(context('watcher'), 300))
   // One world in forty has gaps so long that resting orders expire.
   actors.push(new Clock(context('clock'), 400, seed % 40 === 0 ? 181 * dayMs : (1 + random.below(3)) * dayMs))
   return { setup, actors }
