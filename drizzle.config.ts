@@ -9,6 +9,7 @@ export default defineConfig({
     './db/loan-schema.ts',
     './db/earn-schema.ts',
     './db/premarket-schema.ts',
+    './db/copy-schema.ts',
     './db/people-schema.ts',
     './db/support-schema.ts',
     './db/notification-schema.ts',

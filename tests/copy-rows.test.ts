@@ -1,4 +1,5 @@
-// Rows of wallets that copy: every line adds up to the wallet's cash, whatever the batching.
+// Rows of copy trading against the exchange that the same events come from: every line of a wallet adds up to its cash, open trades are the
+// lots that the exchange knows, and any batching and a rebuild give the same rows.
 
 import { expect, test } from 'vitest'
 import { openDatabase } from '#db/open-database.ts'
@@ -24,14 +25,31 @@ interface Line {
   balance: string
 }
 
+interface OpenTrade {
+  account: string
+  trackingNo: number
+  remaining: string
+}
+
+const tables = ['copy_leaders', 'lead_trades', 'copies', 'copy_trades', 'copy_skips', 'copy_shares']
+
 const query = 'SELECT account, coin, kind, amount, fee, balance FROM contract_bills ORDER BY bill_id'
 
-function linesOf(batches: readonly ExchangeEvent[][]): Line[] {
+function fill(batches: readonly ExchangeEvent[][]) {
   const database = openDatabase(':memory:')
   const projector = new ExchangeProjector(database)
-  for (const events of batches) if (events.length > 0) projector.write(events, events.at(-1)!.seq)
-  projector.settle()
-  return database.sqlite.prepare<[], Line>(query).all()
+  const write = () => {
+    for (const events of batches) if (events.length > 0) projector.write(events, events.at(-1)!.seq)
+    projector.settle()
+  }
+  write()
+  const all = <Row>(sql: string) => database.sqlite.prepare<[], Row>(sql).all()
+  const rows = () => tables.map((table) => all(`SELECT * FROM ${table} ORDER BY 1`))
+  const rebuild = () => {
+    projector.reset()
+    write()
+  }
+  return { all, rows, rebuild, lines: () => all<Line>(query) }
 }
 
 test.each([1, 2])('seed %i', (seed) => {
@@ -46,7 +64,8 @@ test.each([1, 2])('seed %i', (seed) => {
   for (const command of copiesSetUp()) apply(command)
   for (let n = 0; n < 500; n++) apply(world.command())
 
-  const lines = linesOf(entries)
+  const filled = fill(entries)
+  const lines = filled.lines()
   const wallets = followers.flatMap((account) => leaders.map((leader) => `${account}/copy:${leader}`))
   const copied = lines.filter(({ account }) => wallets.includes(account))
   expect(new Set(copied.map(({ kind }) => kind))).toContain('open-long')
@@ -60,5 +79,37 @@ test.each([1, 2])('seed %i', (seed) => {
     const cash = exchange.balances(wallet).find(({ coin }) => coin === 'USDT')?.available ?? '0'
     expect([wallet, sum]).toEqual([wallet, cash])
   }
-  expect(linesOf([entries.flat()])).toEqual(lines)
+
+  const open = (table: string, owner: string) =>
+    filled
+      .all<OpenTrade>(
+        `SELECT ${owner} AS account, tracking_no AS trackingNo, remaining FROM ${table} WHERE closed_at IS NULL ORDER BY trade_id`,
+      )
+      .map(({ account, trackingNo, remaining }) => [account, `${trackingNo}`, remaining].join(' '))
+      .sort()
+  const textOf = (account: string, { trackingNo, size }: { trackingNo: string; size: string }) =>
+    [account, trackingNo, size].join(' ')
+  const led = exchange.copyTrading.leaders()
+  expect(open('lead_trades', 'account')).toEqual(
+    led.flatMap(({ account, tracks }) => tracks.map((track) => textOf(account, track))).sort(),
+  )
+  const live = followers.flatMap((account) => exchange.copyTrading.copies(account))
+  expect(live.length).toBeGreaterThan(0)
+  expect(open('copy_trades', 'wallet')).toEqual(
+    live.flatMap(({ wallet, positions }) => positions.map((track) => textOf(wallet, track))).sort(),
+  )
+  expect(
+    filled.all('SELECT wallet, status, shared FROM copies WHERE ended_at IS NULL ORDER BY copy_id'),
+  ).toEqual(
+    expect.arrayContaining(live.map(({ wallet, status }) => expect.objectContaining({ wallet, status }))),
+  )
+
+  const rows = filled.rows()
+  for (const [n, table] of tables.entries())
+    if (table !== 'copy_shares') expect([table, rows[n]?.length]).not.toEqual([table, 0])
+  const whole = fill([entries.flat()])
+  expect(whole.lines()).toEqual(lines)
+  expect(whole.rows()).toEqual(rows)
+  filled.rebuild()
+  expect(filled.rows()).toEqual(rows)
 })

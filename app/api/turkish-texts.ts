@@ -2,6 +2,65 @@
 
 /** As the reference and the console show them: calls under /api/v2, then the others. */
 export const turkishTexts: Readonly<Record<string, string>> = {
+  'List those whose contracts may be copied, the best first':
+    'Sözleşmeleri kopyalanabilen elit trader’ları listeler; en iyisi önce',
+  'Get the figures of a leader': 'Bir elit trader’ın rakamlarını verir',
+  'Create a leader of the own account: others may copy its USDT-M contracts':
+    'Kendi hesabınızı elit trader yapar: USDT-M sözleşmeleriniz kopyalanabilir',
+  'Terminate leading: what was copied is closed, own positions stay':
+    'Elit trader olmayı bırakır: kopyalanan pozisyonlar kapatılır, kendi pozisyonlarınız kalır',
+  'Update whether someone may follow; who is blocked stops copying':
+    'Birinin takip edip edemeyeceğini değiştirir; engellenenin kopyalaması durur',
+  'Create a copy of a leader with funds from the spot balance; what is opened from now on is copied':
+    'Spot bakiyenizle bir elit trader’ı kopyalamaya başlar; bundan sonra açılanlar kopyalanır',
+  'Update the terms of a copy as a whole; paused: only what closes is copied':
+    'Bir kopyanın koşullarını bütünüyle değiştirir; duraklatılmışken yalnızca kapanışlar kopyalanır',
+  'Terminate a copy: all is closed, the share is paid, the rest returns to the spot balance':
+    'Kopyalamayı durdurur: tüm pozisyonlar kapatılır, kâr payı ödenir, kalan spot bakiyeye döner',
+  'Close one copied position at the market': 'Kopyalanan bir pozisyonu piyasa fiyatından kapatır',
+  'List own copies that go on, with their open positions':
+    'Süren kopyalarınızı açık pozisyonlarıyla listeler',
+  'List positions of a leader by the orders that opened them, newest first':
+    'Bir elit trader’ın pozisyonlarını, açan emirlere göre listeler; en yenisi önce',
+  'List positions that own copies opened, newest first':
+    'Kopyalarınızın açtığı pozisyonları listeler; en yenisi önce',
+  'List what own copies did not copy, and why, newest first':
+    'Kopyalarınızın neyi neden kopyalamadığını listeler; en yenisi önce',
+  'List shares of profit that the account paid or got, newest first':
+    'Hesabın ödediği veya aldığı kâr paylarını listeler; en yenisi önce',
+  'List those who follow the own account': 'Kendi hesabınızı takip edenleri listeler',
+  "Of followers' profit": 'Takipçilerin kârından alınan pay',
+  'The least that a follower puts in, USDT': 'Bir takipçinin en az yatıracağı tutar, USDT',
+  'No one else may follow': 'Başka kimse takip edemez',
+  'How many may follow': 'En çok kaç kişinin takip edebileceği',
+  'USDT in the wallets of followers': 'Takipçilerin cüzdanlarındaki USDT',
+  'Realised by followers before fees, USDT': 'Takipçilerin komisyonlar düşülmeden gerçekleşen kârı, USDT',
+  '7, 30 or 90': '7, 30 veya 90',
+  "Of followers' profit, at most 0.2; otherwise 0.1": 'Takipçilerin kârından, en çok 0.2; verilmezse 0.1',
+  'amount: USDT of margin for each order; multiplier: of the size of the leader; smart: by the ratio of equities':
+    'amount: her emir için USDT teminat; multiplier: elit trader’ın miktarının katı; smart: öz varlıkların oranıyla',
+  'Of amount USDT, of multiplier 0.01 to 100': 'amount için USDT, multiplier için 0.01 ile 100 arası',
+  'Otherwise that of the leader': 'Verilmezse elit trader’ınki',
+  'Share of the average price of the leader, 0.001 to 0.05':
+    'Elit trader’ın ortalama fiyatına göre oran, 0.001 ile 0.05 arası',
+  'USDT of value of one position': 'Bir pozisyonun en çok değeri, USDT',
+  'USDT: with so much lost copying stops': 'USDT: zarar bu tutara ulaşınca kopyalama durur',
+  'USDT put in less taken out': 'Yatırılan eksi çekilen USDT',
+  'USDT paid to the leader': 'Elit trader’a ödenen USDT',
+  'The most net profit that a share was paid of': 'Pay ödenmiş en yüksek net kâr',
+  UID: 'UID',
+  'USDT, net, with what is open': 'USDT, net, açık pozisyonlarla',
+  'Profit of the most equity used': 'Kârın, kullanılan en yüksek öz varlığa oranı',
+  'The deepest fall of the equity since a peak': 'Öz varlığın bir tepeden en derin düşüşü',
+  'Positions closed whole': 'Tamamen kapatılan pozisyonlar',
+  'Profit since the first day at the end of each day': 'İlk günden beri her gün sonundaki kâr',
+  'Of the given days': 'Verilen gün sayısı için',
+  'Of what was closed, before fees': 'Kapatılan kısmın komisyonlar düşülmeden kârı',
+  '0: less than the smallest size': '0: en küçük miktardan az',
+  'below-minimum, slippage, insufficient-margin, max-position, pair-off, leader-limit, one-way or risk':
+    'below-minimum, slippage, insufficient-margin, max-position, pair-off, leader-limit, one-way veya risk',
+  'By this account; otherwise it got it': 'Bu hesap ödedi; değilse bu hesap aldı',
+  'All profit of the copy so far': 'Kopyanın bugüne kadarki tüm kârı',
   'What a deal ends with': 'İşlemin neyle kapandığı',
   'When the pair is expected on spot': 'Paritenin spotta beklendiği zaman',
   'Share of the delivered value that each side pays': 'Teslim edilen değerin her tarafın ödediği payı',

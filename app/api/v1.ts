@@ -7,6 +7,7 @@ import { botTrials } from './bot-trials.ts'
 import { bots } from './bots.ts'
 import { coins } from './coins.ts'
 import { convert } from './convert.ts'
+import { copyTrading } from './copy-trading.ts'
 import { earn } from './earn.ts'
 import { fiat } from './fiat.ts'
 import { fundHistory } from './fund-history.ts'
@@ -60,6 +61,7 @@ export const endpoints: readonly Endpoint[] = [
   ...fiat,
   ...alerts,
   ...premarket,
+  ...copyTrading,
   ...notifications,
   ...fundHistory,
   ...account,

@@ -9,6 +9,7 @@ import { createSignals } from '#app/services/bots/signals.ts'
 import { createTrials } from '#app/services/bots/trials.ts'
 import { createContracts } from '#app/services/contracts/contracts.ts'
 import { createConvert } from '#app/services/convert.ts'
+import { createCopyTrading } from '#app/services/copy-trading/copy-trading.ts'
 import { createEarn } from '#app/services/earn.ts'
 import { createFavourites } from '#app/services/favourites.ts'
 import { createFirstSteps } from '#app/services/first-steps.ts'
@@ -231,6 +232,7 @@ export function servicesOf(
     margin: createMargin({ trading, exchange, tables: database.read }),
     convert: createConvert({ trading, exchange, tables: database.read }),
     premarket: createPremarket({ trading, tables: database.read }),
+    copyTrading: createCopyTrading({ trading, exchange, tables: database.read }),
     alerts: createAlerts({ trading, exchange, tables: database.read }),
     coinTransfers: createCoinTransfers({
       trading,

@@ -11,6 +11,7 @@ import type { SignalService } from './bots/signals.ts'
 import type { TrialService } from './bots/trials.ts'
 import type { ContractService } from './contracts/contracts.ts'
 import type { ConvertService } from './convert.ts'
+import type { CopyTradingService } from './copy-trading/copy-trading.ts'
 import type { EarnService } from './earn.ts'
 import type { FavouriteService } from './favourites.ts'
 import type { FirstStepsService } from './first-steps.ts'
@@ -53,6 +54,7 @@ export interface Services {
   earn: EarnService
   alerts: AlertService
   premarket: PremarketService
+  copyTrading: CopyTradingService
   coinTransfers: CoinTransferService
   fiat: FiatService
   cards: CardService

@@ -11,6 +11,7 @@ import type { OpenDatabase } from '../open-database.ts'
 import { cursorName } from '../queries/cursor.ts'
 import { readTables } from '../read-tables.ts'
 import { ContractFold } from './contract-fold.ts'
+import { CopyFold } from './copy-fold.ts'
 import { EarnFold } from './earn-fold.ts'
 import { EventQueue } from './event-queue.ts'
 import { hurries, InboxFold } from './inbox-fold.ts'
@@ -51,6 +52,7 @@ export class ExchangeProjector implements Projection {
   private readonly loans: LoanFold
   private readonly earn: EarnFold
   private readonly premarket: PremarketFold
+  private readonly copies: CopyFold
   private readonly inbox: InboxFold
   private readonly notifications: NotificationFold
   private wake: (reactors: readonly string[]) => void = () => undefined
@@ -76,6 +78,7 @@ export class ExchangeProjector implements Projection {
     this.loans = new LoanFold(database.sqlite)
     this.earn = new EarnFold(database.sqlite)
     this.premarket = new PremarketFold(database.sqlite)
+    this.copies = new CopyFold(database.sqlite)
     this.inbox = new InboxFold(this.statements)
     this.notifications = new NotificationFold(this.statements)
     database.beforeRead(() => this.settleForReader())
@@ -360,9 +363,6 @@ export class ExchangeProjector implements Projection {
       case 'marginTakenOver':
         this.loans.take(event)
         return
-      case 'loanWarned':
-      case 'earnHoldingChanged':
-      case 'autoSubscribeChanged':
       case 'leaderChanged':
       case 'leadOpened':
       case 'leadClosed':
@@ -371,6 +371,11 @@ export class ExchangeProjector implements Projection {
       case 'copyClosed':
       case 'copySkipped':
       case 'profitShared':
+        this.copies.take(event)
+        return
+      case 'loanWarned':
+      case 'earnHoldingChanged':
+      case 'autoSubscribeChanged':
       case 'positionChanged':
       case 'contractSettingsChanged':
       case 'positionModeChanged':

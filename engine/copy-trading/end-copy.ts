@@ -42,5 +42,8 @@ function end(state: CopyTradingState, copy: Copy): void {
   ports.contracts.unfollow(wallet)
   if (cash > 0n) moveFunds(state, wallet, follower, usdtOf(state), cash, 'transfer')
   reportCopy(state, copy, undefined, true)
-  reportLeader(state, leader, own.leaders.has(leader.account) ? 'leading' : 'stopped')
+  // Who stopped and leads again is another leader by then, with a report of its own.
+  const leads = own.leaders.get(leader.account)
+  if (leads === undefined) reportLeader(state, leader, 'stopped')
+  else if (leads === leader) reportLeader(state, leader)
 }

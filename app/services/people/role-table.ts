@@ -77,6 +77,11 @@ export const roleTable = {
   earn: { ...own, custodial: noPermission },
   /** An ad or a deal of the pre-market; a real account needs the recognition form too, which the exchange looks at. */
   otcOrder: { ...trading, ...notOfSubs },
+  /** Leading others; a leader or follower needs the recognition form and both sides of contracts, which the exchange looks at. */
+  lead: { ...trading, ...notOfSubs, demo: noPermission },
+  followLeader: { ...trading, ...notOfSubs },
+  /** Of what goes on: other terms, a block, no longer leading. */
+  runCopy: { ...open, frozen: accountFrozen },
   coinDeposit: { ...trading, ...notOfSubs },
   // Unlike the matrix: coins of a demo are simulated, and so are their withdrawals (record 95).
   // From a closed region coins may still leave.
@@ -115,6 +120,8 @@ export const decidedByExchange: readonly RoleAction[] = [
   'convert',
   'earn',
   'otcOrder',
+  'lead',
+  'followLeader',
   'coinDeposit',
   'coinWithdrawal',
   'fiatDeposit',
@@ -133,6 +140,8 @@ const opening: readonly RoleAction[] = [
   'autoInvest',
   'convert',
   'otcOrder',
+  'lead',
+  'followLeader',
 ]
 const closing: readonly RoleAction[] = ['cancelOrder', 'marginRepay']
 

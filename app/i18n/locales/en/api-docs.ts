@@ -76,6 +76,7 @@ const apiDocs: MessagesOf<typeof tr> = {
     earn: 'Earn',
     margin: 'Margin loans',
     'pre-market': 'Pre-market',
+    'copy-trading': 'Copy trading',
     wallet: 'Deposits and withdrawals',
     sim: 'Test control',
     'v2-public': 'v2: public',

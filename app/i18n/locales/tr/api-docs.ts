@@ -73,6 +73,7 @@ const apiDocs = {
     earn: 'Kazan',
     margin: 'Marjin kredileri',
     'pre-market': 'Ön piyasa',
+    'copy-trading': 'Kopya işlem',
     wallet: 'Yatırma ve çekme',
     sim: 'Test kontrolü',
     'v2-public': 'v2: genel',

@@ -1,0 +1,205 @@
+// v1/copy: leaders, their positions, following them, and leading (domain.md 13).
+
+import { z } from '@hono/zod-openapi'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
+import { copyOrders, copySpans } from '../services/copy-trading/board-choices.ts'
+import type { LeaderCard } from '../services/copy-trading/copy-trading.ts'
+import type { Refusal } from '../services/result.ts'
+import { copyLists } from './copy-lists.ts'
+import { figures, leader, track } from './copy-words.ts'
+import { decimal, decimalText, wholeNumber } from './fields.ts'
+import { contractId, positionSide } from './mix-fields.ts'
+import { accepted, type CallResult, group, refuse, refuseAs } from './registry.ts'
+
+const shared = { path: 'v1/copy', method: 'post', tag: 'copy-trading' } as const
+const open = group({ ...shared, auth: 'none', bucket: 'market' })
+const read = group({ ...shared, auth: 'session', scope: 'read', bucket: 'account' })
+const change = group({ ...shared, auth: 'session', bucket: 'order' })
+
+const card = z.object({
+  leader: z.string(),
+  name: z.string(),
+  share: decimalText.openapi({ description: "Of followers' profit" }),
+  minimum: decimalText.openapi({ description: 'The least that a follower puts in, USDT' }),
+  isPrivate: z.boolean().openapi({ description: 'No one else may follow' }),
+  since: z.number().int(),
+  followers: z.number().int(),
+  slots: z.number().int().openapi({ description: 'How many may follow' }),
+  funds: decimalText.openapi({ description: 'USDT in the wallets of followers' }),
+  followersProfit: decimalText.openapi({ description: 'Realised by followers before fees, USDT' }),
+  figures,
+})
+const cardOf = ({ account, ...rest }: LeaderCard) => ({ ...rest, leader: account })
+
+const days = wholeNumber(7, 90)
+  .refine((value) => (copySpans as readonly number[]).includes(value))
+  .transform((value) => value as (typeof copySpans)[number])
+  .default(30)
+  .openapi({ description: '7, 30 or 90' })
+
+const leaders = open({
+  path: 'leaders',
+  summary: 'List those whose contracts may be copied, the best first',
+  input: z.object({ days, order: z.enum(copyOrders).default('roi') }),
+  output: z.object({ leaders: z.array(card) }),
+  answer: async ({ services: { copyTrading } }, { days: span, order }) =>
+    accepted({ leaders: (await copyTrading.board(span, order)).map(cardOf) }),
+})
+
+const leaderCall = open({
+  path: 'leader',
+  summary: 'Get the figures of a leader',
+  input: z.object({ leader, days }),
+  output: card,
+  async answer({ services: { copyTrading } }, { leader: account, days: span }) {
+    const found = await copyTrading.leader(account, span)
+    return found ? accepted(cardOf(found)) : refuse('40017', 'leader')
+  },
+})
+
+const names = { to: 'amount', from: 'amount', symbol: 'contractId', side: 'positionSide' }
+
+function answered(result: { ok: true } | { ok: false; refusal: Refusal }): CallResult<null> {
+  return result.ok ? accepted(null) : refuseAs(result.refusal, names)
+}
+
+/** Who does not lead has no leader to stop, and no one to block. */
+function ofLeader(result: Parameters<typeof answered>[0]): CallResult<null> {
+  const isNone = !result.ok && result.refusal.code === rejection.noPermission
+  return isNone ? refuse(rejection.accountMissing, 'leader') : answered(result)
+}
+
+const lead = change({
+  path: 'lead',
+  summary: 'Create a leader of the own account: others may copy its USDT-M contracts',
+  input: z.object({
+    name: z.string().min(1).max(40),
+    share: decimal.optional().openapi({ description: "Of followers' profit, at most 0.2; otherwise 0.1" }),
+    minimum: decimal.optional().openapi({ description: 'The least that a follower puts in, USDT' }),
+    isPrivate: z.boolean().optional(),
+  }),
+  answer: async ({ services, subject, newId }, terms) =>
+    answered(await services.copyTrading.lead(subject, newId(), terms)),
+})
+
+const stopLeading = change({
+  path: 'stopLeading',
+  summary: 'Terminate leading: what was copied is closed, own positions stay',
+  answer: async ({ services, subject, newId }) =>
+    ofLeader(await services.copyTrading.stopLeading(subject, newId())),
+})
+
+const block = change({
+  path: 'block',
+  summary: 'Update whether someone may follow; who is blocked stops copying',
+  input: z.object({ follower: leader, on: z.boolean() }),
+  answer: async ({ services, subject, newId }, terms) =>
+    ofLeader(await services.copyTrading.block(subject, newId(), terms)),
+})
+
+const terms = {
+  sizing: z.enum(['amount', 'multiplier', 'smart']).openapi({
+    description:
+      'amount: USDT of margin for each order; multiplier: of the size of the leader; smart: by the ratio of equities',
+  }),
+  value: decimal.optional().openapi({ description: 'Of amount USDT, of multiplier 0.01 to 100' }),
+  leverage: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/)
+    .optional()
+    .openapi({ description: 'Otherwise that of the leader' }),
+  marginMode: z
+    .enum(['cross', 'isolated'])
+    .optional()
+    .openapi({ description: 'Otherwise that of the leader' }),
+  slippage: decimal
+    .optional()
+    .openapi({ description: 'Share of the average price of the leader, 0.001 to 0.05' }),
+  maxPosition: decimal.optional().openapi({ description: 'USDT of value of one position' }),
+  maxLoss: decimal.optional().openapi({ description: 'USDT: with so much lost copying stops' }),
+}
+
+const follow = change({
+  path: 'follow',
+  summary: 'Create a copy of a leader with funds from the spot balance; what is opened from now on is copied',
+  input: z.object({ leader, amount: decimal, ...terms }),
+  answer: async ({ services, subject, newId }, input) =>
+    answered(await services.copyTrading.follow(subject, newId(), input)),
+})
+
+const changeCopy = change({
+  path: 'change',
+  summary: 'Update the terms of a copy as a whole; paused: only what closes is copied',
+  input: z.object({ leader, paused: z.boolean().optional(), ...terms }),
+  answer: async ({ services, subject, newId }, input) =>
+    answered(await services.copyTrading.change(subject, newId(), input)),
+})
+
+const unfollow = change({
+  path: 'unfollow',
+  summary: 'Terminate a copy: all is closed, the share is paid, the rest returns to the spot balance',
+  input: z.object({ leader }),
+  answer: async ({ services, subject, newId }, { leader: of }) =>
+    answered(await services.copyTrading.unfollow(subject, newId(), of)),
+})
+
+const close = change({
+  path: 'close',
+  summary: 'Close one copied position at the market',
+  input: z.object({ leader, contractId, positionSide }),
+  answer: async ({ services, subject, newId }, { leader: of, contractId: symbol, positionSide: side }) =>
+    answered(await services.copyTrading.close(subject, newId(), { leader: of, symbol, side })),
+})
+
+const copies = read({
+  path: 'copies',
+  summary: 'List own copies that go on, with their open positions',
+  output: z.object({
+    copies: z.array(
+      z.object({
+        leader: z.string(),
+        leaderName: z.string(),
+        wallet: z.string(),
+        status: z.enum(['active', 'paused', 'stopping']),
+        terms: z.record(z.string(), z.string()),
+        since: z.number().int(),
+        paidIn: decimalText.openapi({ description: 'USDT put in less taken out' }),
+        shared: decimalText.openapi({ description: 'USDT paid to the leader' }),
+        highWaterMark: decimalText.openapi({ description: 'The most net profit that a share was paid of' }),
+        equity: decimalText,
+        opened: z.number().int(),
+        skipped: z.number().int(),
+        positions: z.array(track),
+      }),
+    ),
+  }),
+  async answer({ services: { copyTrading }, subject: { account } }) {
+    const rows = await copyTrading.copies(account)
+    return accepted({
+      copies: rows.map(({ copyId: _, positions, terms: own, status, ...row }) => ({
+        ...row,
+        status: status === 'stopped' ? ('stopping' as const) : status,
+        terms: { ...own } as Record<string, string>,
+        positions: positions.map(({ symbol, side, ...rest }) => ({
+          contractId: symbol,
+          positionSide: side,
+          ...rest,
+        })),
+      })),
+    })
+  },
+})
+
+export const copyTrading = [
+  leaders,
+  leaderCall,
+  lead,
+  stopLeading,
+  block,
+  follow,
+  changeCopy,
+  unfollow,
+  close,
+  copies,
+  ...copyLists,
+]

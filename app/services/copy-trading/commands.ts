@@ -1,0 +1,69 @@
+// What people do in copy trading: lead, follow, change, stop, and move funds of a copy.
+
+import type { CopyTerms } from '#engine/copy-trading/protocol.ts'
+import type { Command, Receipt } from '#engine/exchange/protocol.ts'
+import { walletName } from '#engine/kernel/wallets.ts'
+import { accepted, type Result, refused } from '../result.ts'
+import type { Subject } from '../subject.ts'
+import type { TradingService } from '../trading.ts'
+
+export interface LeadTerms {
+  name: string
+  /** Share of followers' profit: "0.1". */
+  share?: string
+  /** The least that a follower puts in, USDT. */
+  minimum?: string
+  isPrivate?: boolean
+}
+
+type Outcome = Promise<Result<null>>
+
+/** `id` makes a repeat harmless. */
+export interface CopyCommands {
+  lead(subject: Subject, id: string, terms: LeadTerms): Outcome
+  stopLeading(subject: Subject, id: string): Outcome
+  block(subject: Subject, id: string, terms: { follower: string; on: boolean }): Outcome
+  follow(subject: Subject, id: string, terms: { leader: string; amount: string } & CopyTerms): Outcome
+  change(subject: Subject, id: string, terms: { leader: string; paused?: boolean } & CopyTerms): Outcome
+  unfollow(subject: Subject, id: string, leader: string): Outcome
+  close(
+    subject: Subject,
+    id: string,
+    terms: { leader: string; symbol: string; side: 'long' | 'short' },
+  ): Outcome
+  /** Between spot and the wallet of a copy. */
+  moveFunds(
+    subject: Subject,
+    id: string,
+    terms: { leader: string; way: 'in' | 'out'; amount: string },
+  ): Outcome
+}
+
+const answerOf = ({ rejected }: Pick<Receipt, 'rejected'>): Result<null> =>
+  rejected ? refused(rejected) : accepted(null)
+
+export function createCopyCommands(trading: Pick<TradingService, 'submit' | 'transfer'>): CopyCommands {
+  const send = async (subject: Subject, id: string, command: Command) =>
+    answerOf(await trading.submit(subject, id, command))
+  return {
+    lead: (subject, id, terms) =>
+      send(subject, id, { type: 'becomeLeader', account: subject.account, ...terms }),
+    stopLeading: (subject, id) => send(subject, id, { type: 'stopLeading', account: subject.account }),
+    block: (subject, id, terms) =>
+      send(subject, id, { type: 'blockFollower', account: subject.account, ...terms }),
+    follow: (subject, id, terms) =>
+      send(subject, id, { type: 'followLeader', account: subject.account, ...terms }),
+    change: (subject, id, terms) =>
+      send(subject, id, { type: 'changeCopy', account: subject.account, ...terms }),
+    unfollow: (subject, id, leader) =>
+      send(subject, id, { type: 'unfollowLeader', account: subject.account, leader }),
+    close: (subject, id, terms) =>
+      send(subject, id, { type: 'closeCopy', account: subject.account, ...terms }),
+    moveFunds: async (subject, id, { leader, way, amount }) => {
+      const { account } = subject
+      const wallet = walletName(account, `copy:${leader}`)
+      const [from, to] = way === 'in' ? [account, wallet] : [wallet, account]
+      return answerOf(await trading.transfer(subject, id, { from, to, coin: 'USDT', amount }))
+    },
+  }
+}

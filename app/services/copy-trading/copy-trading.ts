@@ -1,0 +1,109 @@
+// Copy trading for pages and calls: leaders, one person's copies with what was copied, skipped and shared, and every command (domain.md 13).
+
+import type { Tables } from '#db/open-database.ts'
+import {
+  type CopyPage,
+  type CopyRecord,
+  type CopyShareRecord,
+  type CopySkipRecord,
+  type CopyTradeRecord,
+  copiesOf,
+  copiesOfLeader,
+  copyLeaderOf,
+  copySharesOf,
+  copySkipsOf,
+  copyTradesOf,
+  type LeadTradeRecord,
+} from '#db/queries/copy-trading.ts'
+import type { CopyView } from '#engine/copy-trading/protocol.ts'
+import { copyRules } from '#engine/copy-trading/rules.ts'
+import type { TradingService } from '../trading.ts'
+import { type CopyCommands, createCopyCommands } from './commands.ts'
+import { createLeaders, type LeaderSources, type Leaders } from './leaders.ts'
+
+export type { LeaderCard } from './leaders.ts'
+export type {
+  CopyPage,
+  CopyRecord,
+  CopyShareRecord,
+  CopySkipRecord,
+  CopyTradeRecord,
+  CopyView,
+  LeadTradeRecord,
+}
+
+/** A copy that goes on. */
+export interface LiveCopy extends CopyView {
+  /** What followers know the leader by. */
+  leaderName: string
+  copyId: number
+  skipped: number
+  opened: number
+}
+
+export interface CopyTradingService extends Leaders, CopyCommands {
+  rules: Pick<typeof copyRules, 'minimum' | 'followersMax'>
+  /** Whether the account leads. */
+  isLeader(account: string): boolean
+  /** Whether the leader's positions may be seen: of a private one by who follows. */
+  mayWatch(account: string | undefined, leader: string): Promise<boolean>
+  /** The name that a leader has or had. */
+  nameOf(leader: string): Promise<string>
+  /** Those that go on, oldest first. */
+  copies(account: string): Promise<LiveCopy[]>
+  /** The copy of this leader that an account has. */
+  copy(account: string, leader: string): Promise<LiveCopy | undefined>
+  /** All of them, newest first, those that ended too. */
+  pastCopies(account: string, page?: CopyPage): Promise<CopyRecord[]>
+  copyTrades(account: string, page?: CopyPage): Promise<CopyTradeRecord[]>
+  skips(account: string, page?: CopyPage): Promise<CopySkipRecord[]>
+  /** Paid or got. */
+  shares(account: string, page?: CopyPage): Promise<CopyShareRecord[]>
+  /** Of a leader, newest first, those that ended too. */
+  followers(leader: string): Promise<CopyRecord[]>
+}
+
+export interface CopyTradingSources extends LeaderSources {
+  trading: Pick<TradingService, 'submit' | 'transfer'>
+  tables: Tables
+}
+
+export function createCopyTrading(sources: CopyTradingSources): CopyTradingService {
+  const { exchange, tables, trading } = sources
+  const nameOf = async (leader: string) =>
+    exchange.copyTrading.leader(leader)?.name ?? (await copyLeaderOf(tables, leader))?.name ?? leader
+
+  async function copies(account: string): Promise<LiveCopy[]> {
+    const rows = await copiesOf(tables, account)
+    return Promise.all(
+      exchange.copyTrading.copies(account).map(async (view) => {
+        const row = rows.find(({ wallet, endedAt }) => wallet === view.wallet && endedAt === null)
+        const { copyId = 0, skipped = 0, opened = 0 } = row ?? {}
+        return { ...view, leaderName: await nameOf(view.leader), copyId, skipped, opened }
+      }),
+    )
+  }
+
+  return {
+    ...createLeaders(sources),
+    ...createCopyCommands(trading),
+    rules: copyRules,
+    isLeader: (account) => exchange.copyTrading.leader(account) !== undefined,
+    async mayWatch(account, leader) {
+      const found = exchange.copyTrading.leader(leader)
+      if (!found) return false
+      if (!found.isPrivate || account === leader) return true
+      return (
+        account !== undefined && exchange.copyTrading.copies(account).some((one) => one.leader === leader)
+      )
+    },
+    nameOf,
+    copies,
+    copy: async (account, leader) => (await copies(account)).find((one) => one.leader === leader),
+    pastCopies: (account, page) => copiesOf(tables, account, page),
+    copyTrades: (account, page) => copyTradesOf(tables, account, page),
+    skips: (account, page) => copySkipsOf(tables, account, page),
+    shares: (account, page) => copySharesOf(tables, account, page),
+    followers: (leader) => copiesOfLeader(tables, leader),
+  }
+}
