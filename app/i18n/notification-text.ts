@@ -43,13 +43,22 @@ function sentence(locale: Locale, { kind, params }: NotificationFacts): string {
     const known = messages.text[what as MessageKind]
     return known ? filled(known.body, rest) : own.kind.security
   }
-  const values = valuesOf(locale, params)
-  if (kind === 'margin-warned')
+  const values: Record<string, string> = {
+    ...valuesOf(locale, params),
+    wallet: walletOf(own, params.wallet),
+  }
+  if (kind === 'margin-warned' || kind === 'loan-warned')
     return filled(own.text[kind], { ...values, level: percentOf(locale, params.level) })
   if (isSided(kind)) return filled(own.text[`${kind}-${params.side === 'sell' ? 'sell' : 'buy'}`], values)
   if (kind !== 'bot-ended') return filled(own.text[kind], values)
   const bot = values.pair ? filled(own.bot.named, values) : own.bot.plain
   return filled(own.text[params.why ? 'bot-ended-bad' : 'bot-ended'], { bot })
+}
+
+/** "margin:BTCUSDT" in words. */
+function walletOf({ wallet }: typeof tr | typeof en, name = ''): string {
+  const [, pair] = name.split(':')
+  return pair === undefined ? wallet.cross : filled(wallet.isolated, { pair })
 }
 
 /** "70" as "%70". */
@@ -109,6 +118,10 @@ export function notificationPath({ kind, params }: NotificationFacts): string {
     case 'position-liquidated':
     case 'position-deleveraged':
       return contractPath(params.contracts)
+    case 'loan-warned':
+    case 'loan-forced':
+    case 'loan-liquidated':
+      return `/margin?wallet=${params.wallet}`
     case 'alert-fired':
       return '/alerts/log'
     case 'bot-ended':

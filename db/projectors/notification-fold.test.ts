@@ -98,7 +98,23 @@ test.each([
   expect(notified(event)).toEqual([{ kind, params: expect.objectContaining({ contracts }) }])
 })
 
+const wallet = { ...of, account: '1000000000001/margin:BTCUSDT' }
+
 test.each([
+  ['loan-warned', { ...wallet, type: 'loanWarned', level: 80, risk: '0.8' }],
+  [
+    'loan-forced',
+    { ...wallet, type: 'loanRepaid', coin: 'USDT', by: 'forced', interest: '0', principal: '1' },
+  ],
+  ['loan-liquidated', { ...wallet, type: 'loanLiquidation', stage: 'begun' }],
+])('%s, for the owner of the wallet', (kind, event) => {
+  expect(notified(event)).toEqual([{ kind, params: expect.objectContaining({ wallet: 'margin:BTCUSDT' }) }])
+  expect(database.read.select().from(notifications).all()[0]?.account).toBe(of.account)
+})
+
+test.each([
+  ['a repayment of their own', { ...wallet, type: 'loanRepaid', coin: 'USDT', by: 'manual' }],
+  ['the end of a liquidation', { ...wallet, type: 'loanLiquidation', stage: 'ended' }],
   ['a plan on a contract that its owner cancelled', { ...plan, status: 'cancelled', reason: 0 }],
   ['a deposit on its way', { ...coins, type: 'depositChanged', depositId: '1', status: 'confirming' }],
   ['a lira order that its owner made', { ...lira, kind: 'withdrawal', status: 'submitted' }],

@@ -3,6 +3,7 @@
 import { subtractDecimals } from '#engine/core/decimal-arithmetic.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import type { NotificationKind, NotificationParams } from '../notification-kinds.ts'
+import { loanNotice } from './loan-notice.ts'
 import type { ProjectorStatements } from './statements.ts'
 
 type Of<T extends ExchangeEvent['type']> = Extract<ExchangeEvent, { type: T }>
@@ -40,6 +41,9 @@ export class NotificationFold {
 
   take(event: ExchangeEvent): void {
     if (event.seq !== this.seq) this.endEntry(event.seq)
+    const loan = loanNotice(event)
+    if (loan)
+      this.put({ ...event, account: loan.account } as ExchangeEvent, loan.cause, loan.kind, loan.params)
     if (!('account' in event) || !isOfPerson(event.account)) return
     switch (event.type) {
       case 'orderAccepted':

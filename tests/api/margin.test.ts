@@ -1,9 +1,11 @@
 // Margin loans as a person and a program reach them: v1 calls and what they say of a wallet, its loans and its lines.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadWallet } from '#app/features/assets/load-wallet.ts'
+import type { Subject } from '#app/services/subject.ts'
 import { addDecimals } from '#engine/core/decimal-arithmetic.ts'
 import { type ContractTrader, contractTrader } from '#tests/support/contract-trader.ts'
-import { openTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { openTestServer, type TestServer, until } from '#tests/support/test-server.ts'
 
 let server: TestServer
 let alice: ContractTrader
@@ -145,6 +147,18 @@ test('repaying pays interest first; lists say what happened, and lines add up', 
   expect(others.data.loans).toEqual([])
 })
 
+test('the tab of margin wallets shows equity, debts and the safety ratio; the sum is without what is owed', async () => {
+  const { sections, total } = await loadWallet(server.services, alice.account, 'margin', 'USDT', true)
+  const now = await state()
+  expect(sections).toHaveLength(1)
+  expect(sections[0]).toMatchObject({ wallet: pair, worth: total, loans: { safety: now.safety } })
+  const [debt, assets] = [Number(now.debt), Number(now.assets)]
+  expect(Number(sections[0]?.loans?.debt)).toBeCloseTo(debt, 1)
+  expect(Math.abs(Number(total) / (assets - debt) - 1)).toBeLessThan(0.01)
+  const usdt = sections[0]?.coins.find(({ coin }) => coin === 'USDT')
+  expect(usdt?.debt).toBe('19900.1052325')
+})
+
 test('bad input names its field and changes nothing', async () => {
   const before = await state()
   for (const [input, field] of [
@@ -163,4 +177,28 @@ test('bad input names its field and changes nothing', async () => {
     '43012',
   )
   expect(await state()).toEqual(before)
+})
+
+test('each step of the ladder is one notice of the owner: 70 %, 80 %, forced repayment, liquidation', async () => {
+  const subject = (await server.services.people.subject(alice.cookie)) as Subject
+  const noticed = async () =>
+    (await server.services.notifications.list(subject, { limit: 50 }))
+      .filter(({ kind }) => kind.startsWith('loan-'))
+      .map(({ kind, params }) => [kind, params.wallet, ...(params.level ? [params.level] : [])].join(' '))
+      .reverse()
+  const steps = [
+    ['41500'],
+    ['40700', `loan-warned ${pair} 70`],
+    ['40400', `loan-warned ${pair} 80`],
+    ['40150', `loan-forced ${pair}`],
+    ['38000', `loan-liquidated ${pair}`],
+  ]
+  const expected: string[] = []
+  for (const [price = '', ...notices] of steps) {
+    await server.operate({ type: 'print', symbol: 'BTCUSDT', price })
+    expected.push(...notices)
+    // What a price sets off is worked off in the next entry.
+    await until(async () => (await noticed()).length >= expected.length)
+    expect(await noticed()).toEqual(expected)
+  }
 })

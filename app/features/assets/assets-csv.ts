@@ -7,8 +7,8 @@ import type { WalletTab } from './wallet-tabs.ts'
 type Line = WalletCoin & { wallet: string; tab: WalletTab }
 
 export const assetsCsv: CsvForm<Line> = {
-  head: ['wallet', 'bot', 'coin', 'available', 'frozen', 'total', 'usdt'],
-  cells: ({ wallet, tab, coin, available, frozen, total, usdt }) => [
+  head: ['wallet', 'bot', 'coin', 'available', 'frozen', 'total', 'usdt', 'debt'],
+  cells: ({ wallet, tab, coin, available, frozen, total, usdt, debt }) => [
     tab === 'bots' ? 'bots' : wallet,
     tab === 'bots' ? wallet : null,
     coin,
@@ -16,6 +16,7 @@ export const assetsCsv: CsvForm<Line> = {
     frozen,
     total,
     usdt,
+    debt,
   ],
 }
 

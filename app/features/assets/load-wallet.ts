@@ -14,7 +14,9 @@ export interface WalletCoin {
   available: string
   frozen: string
   total: string
-  /** In the display currency and in USDT; null when no pair prices the coin. */
+  /** Principal and interest; '0' outside margin wallets. */
+  debt: string
+  /** Less what is owed. In the display currency and in USDT; null when no pair prices the coin. */
   worth: string | null
   usdt: string | null
 }
@@ -24,6 +26,8 @@ export interface WalletSection {
   wallet: string
   worth: string
   coins: WalletCoin[]
+  /** Of a margin wallet; the ratio is null without a debt. */
+  loans: { debt: string; safety: string | null } | null
 }
 
 export interface WalletPage {
@@ -34,7 +38,7 @@ export interface WalletPage {
   hidden: number
 }
 
-type Sources = Pick<Services, 'markets' | 'trading' | 'holdings' | 'funds'>
+type Sources = Pick<Services, 'markets' | 'trading' | 'holdings' | 'funds' | 'margin'>
 
 /** Ledger accounts by the names that pages give them. */
 async function accountsOf({ funds, holdings }: Sources, account: string, tab: WalletTab) {
@@ -60,28 +64,36 @@ export async function loadWallet(
   let hidden = 0
   const sections = (await accountsOf(services, account, tab)).map(({ wallet, of }) => {
     let worth = new Decimal(0)
-    const coins = trading
-      .balances(of)
-      .map(({ coin, available, frozen }) => {
+    let owed = new Decimal(0)
+    const state = tab === 'margin' ? services.margin.state(account, wallet) : undefined
+    const coins = (state?.coins ?? trading.balances(of).map(withoutDebt))
+      .map(({ coin, available, frozen, principal, interest }) => {
         const total = new Decimal(available).plus(frozen)
-        const usdt = usdtRate(markets, coin)?.times(total) ?? null
+        const debt = new Decimal(principal).plus(interest)
+        const rate = usdtRate(markets, coin)
+        const usdt = rate?.times(total.minus(debt)) ?? null
         worth = worth.plus(usdt ?? 0)
-        return { coin, available, frozen, total, usdt }
+        owed = owed.plus(rate?.times(debt) ?? 0)
+        return { coin, available, frozen, total, debt, usdt }
       })
-      .filter(({ total }) => !total.isZero())
+      .filter(({ total, debt }) => !total.isZero() || !debt.isZero())
       .sort(byWorth)
     // What is owed is never small.
-    const kept = coins.filter(({ usdt }) => !hidesSmall || (usdt?.abs().gte(smallUsdt) ?? false))
+    const kept = coins.filter(
+      ({ usdt, debt }) => !hidesSmall || !debt.isZero() || (usdt?.abs().gte(smallUsdt) ?? false),
+    )
     hidden += coins.length - kept.length
     sum = sum.plus(worth)
     return {
       wallet,
       worth: shown(worth),
-      coins: kept.map(({ total, usdt, coin, ...rest }) => ({
+      loans: state ? { debt: shown(owed), safety: state.safety } : null,
+      coins: kept.map(({ total, debt, usdt, coin, ...rest }) => ({
         ...rest,
         coin,
         name: coinName(coin),
         total: total.toFixed(),
+        debt: debt.toFixed(),
         worth: usdt && shown(usdt),
         usdt: usdt?.toFixed(8) ?? null,
       })),
@@ -89,3 +101,9 @@ export async function loadWallet(
   })
   return { currency, total: shown(sum), sections, hidden }
 }
+
+const withoutDebt = (held: { coin: string; available: string; frozen: string }) => ({
+  ...held,
+  principal: '0',
+  interest: '0',
+})

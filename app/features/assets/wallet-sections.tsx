@@ -3,6 +3,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
+import { Amount } from '#app/parts/amount.tsx'
 import { useWalletWords } from '#app/parts/wallet-words.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { CardTable, type Column } from '#app/ui/card-table.tsx'
@@ -10,11 +11,20 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useHoldingColumns } from './holding-columns.tsx'
 import type { WalletCoin, WalletPage, WalletSection } from './load-wallet.ts'
 
-function useCoinColumns(currency: string): Column<WalletCoin>[] {
+function useCoinColumns(currency: string, hasDebts: boolean): Column<WalletCoin>[] {
   const { t } = useTranslation('assets')
   const formats = useFormats()
   return [
     ...useHoldingColumns(),
+    ...(hasDebts
+      ? [
+          {
+            name: t('wallets.debt'),
+            end: true,
+            cell: ({ debt, coin }: WalletCoin) => <Amount text={debt} coin={coin} />,
+          },
+        ]
+      : []),
     {
       name: t('column.worth', { currency }),
       end: true,
@@ -29,19 +39,35 @@ interface SectionProps {
   isBot: boolean
 }
 
-function Section({ section: { wallet, worth, coins }, currency, isBot }: SectionProps) {
+function Section({ section: { wallet, worth, coins, loans }, currency, isBot }: SectionProps) {
   const { t } = useTranslation('assets')
   const formats = useFormats()
   const local = useLocalPath()
   const walletName = useWalletWords()
-  const columns = useCoinColumns(currency)
+  const columns = useCoinColumns(currency, loans !== null)
   const name = isBot ? t('wallets.bot', { id: wallet }) : walletName(wallet)
   const of = encodeURIComponent(wallet)
   return (
     <div className="panel overflow-hidden">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line-1 px-4 py-2">
         <h2 className="text-md">{name}</h2>
-        <span className="num flex-1 text-text-2">{formats.money(worth, currency)}</span>
+        <span className="num flex-1 text-text-2">
+          {formats.money(worth, currency)}
+          {loans?.safety && (
+            <span className="text-text-3">
+              {' · '}
+              {t('wallets.owes', {
+                debt: formats.money(loans.debt, currency),
+                ratio: formats.percent(loans.safety, { places: 2, signed: false }),
+              })}
+            </span>
+          )}
+        </span>
+        {loans && (
+          <Link to={local(`/margin?wallet=${of}`)} className={buttonClass('neutral', 24)}>
+            {t('wallets.loans')}
+          </Link>
+        )}
         {isBot ? (
           <Link to={local(`/bots/mine/${wallet}`)} className={buttonClass('neutral', 24)}>
             {name}

@@ -77,8 +77,18 @@ export const settingFlags = ({ channels, muted }: NotificationSettings) => ({
 export const silentKinds = ({ channels, muted }: NotificationSettings): NotificationKind[] =>
   notificationKinds.filter((kind) => muted.includes(kind) || !channels[groupOf(kind)].includes('app'))
 
-/** A position may be lost within minutes: these come as text messages too. */
-const urgent: readonly NotificationKind[] = ['margin-warned', 'position-liquidated']
+/** A position or a wallet may be lost within minutes: these come as text messages too. */
+const urgent: readonly NotificationKind[] = [
+  'margin-warned',
+  'position-liquidated',
+  'loan-warned',
+  'loan-forced',
+  'loan-liquidated',
+]
+
+/** The first step of loans is a notice only (domain.md 7.1). */
+const isUrgent = (kind: NotificationKind, { level }: Record<string, string>) =>
+  urgent.includes(kind) && !(kind === 'loan-warned' && level === '70')
 
 /** Where one goes. An alert's own choice adds to that of its group. */
 export function channelsFor(
@@ -87,7 +97,7 @@ export function channelsFor(
 ): NotificationChannel[] {
   if (muted.includes(kind)) return []
   const own =
-    kind === 'alert-fired' ? (params.channels ?? '').split(' ') : urgent.includes(kind) ? ['sms'] : []
+    kind === 'alert-fired' ? (params.channels ?? '').split(' ') : isUrgent(kind, params) ? ['sms'] : []
   const names: Record<string, NotificationChannel> = {
     app: 'app',
     desktop: 'desktop',

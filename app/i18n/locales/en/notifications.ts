@@ -55,6 +55,7 @@ const notifications: MessagesOf<typeof tr> = {
     failed:
       'Push notifications could not be turned on. The service of your browser may be out of reach; please try again later.',
   },
+  wallet: { cross: 'Cross margin', isolated: 'Isolated margin {{pair}}' },
   kind: {
     'order-filled': 'Order filled',
     'order-part-filled': 'Order partly filled',
@@ -65,6 +66,9 @@ const notifications: MessagesOf<typeof tr> = {
     'margin-warned': 'Close to liquidation',
     'position-liquidated': 'Liquidation started',
     'position-deleveraged': 'Position reduced by ADL',
+    'loan-warned': 'Margin wallet at risk',
+    'loan-forced': 'Margin debt repaid by force',
+    'loan-liquidated': 'Liquidation of a margin wallet',
     'alert-fired': 'Price alert',
     'bot-ended': 'Bot ended',
     'deposit-credited': 'Crypto deposit completed',
@@ -105,6 +109,11 @@ const notifications: MessagesOf<typeof tr> = {
       'The margin ratio of {{pair}} passed {{level}}; liquidation starts at 100%. You can add margin or reduce the position.',
     'position-liquidated': 'The margin ratio of {{pair}} reached 100% and liquidation started.',
     'position-deleveraged': 'Your {{pair}} position was reduced at {{price}} by auto-deleveraging (ADL).',
+    'loan-warned':
+      'The risk rate of your {{wallet}} wallet passed {{level}}; liquidation starts at 100%. You can transfer coins into the wallet or repay.',
+    'loan-forced':
+      'The risk rate of your {{wallet}} wallet reached 90%: your orders were cancelled and your debt was repaid with what the wallet had of the same coins.',
+    'loan-liquidated': 'The risk rate of your {{wallet}} wallet reached 100% and liquidation started.',
     'alert-fired': 'Your {{pair}} alert went off at {{price}}.',
     'bot-ended': '{{bot}} has ended.',
     'bot-ended-bad':

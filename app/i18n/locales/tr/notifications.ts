@@ -52,6 +52,7 @@ const notifications = {
     failed:
       'Anlık bildirimler açılamadı. Tarayıcınızın bildirim servisine ulaşılamıyor olabilir; daha sonra tekrar deneyin.',
   },
+  wallet: { cross: 'Çapraz marjin', isolated: 'İzole marjin {{pair}}' },
   kind: {
     'order-filled': 'Emir gerçekleşti',
     'order-part-filled': 'Emrin bir kısmı gerçekleşti',
@@ -62,6 +63,9 @@ const notifications = {
     'margin-warned': 'Likidasyona yaklaşma uyarısı',
     'position-liquidated': 'Likidasyon başladı',
     'position-deleveraged': 'Pozisyon ADL ile azaltıldı',
+    'loan-warned': 'Marjin cüzdanında risk uyarısı',
+    'loan-forced': 'Marjin borcu zorunlu olarak ödendi',
+    'loan-liquidated': 'Marjin cüzdanında likidasyon başladı',
     'alert-fired': 'Fiyat alarmı çaldı',
     'bot-ended': 'Bot sona erdi',
     'deposit-credited': 'Kripto yatırma tamamlandı',
@@ -104,6 +108,11 @@ const notifications = {
     'position-liquidated': "{{pair}} için marjin oranı %100'e ulaştı ve likidasyon başladı.",
     'position-deleveraged':
       '{{pair}} pozisyonunuz otomatik kaldıraç azaltma (ADL) nedeniyle {{price}} fiyatından azaltıldı.',
+    'loan-warned':
+      '{{wallet}} cüzdanınızda risk oranı {{level}} sınırını geçti; %100 olursa likidasyon başlar. Cüzdana varlık aktarabilir veya borcunuzu ödeyebilirsiniz.',
+    'loan-forced':
+      "{{wallet}} cüzdanınızda risk oranı %90'a ulaştı: emirleriniz iptal edildi, borcunuz cüzdandaki aynı varlıkla ödendi.",
+    'loan-liquidated': "{{wallet}} cüzdanınızda risk oranı %100'e ulaştı ve likidasyon başladı.",
     'alert-fired': '{{pair}} alarmınız çaldı: fiyat {{price}}.',
     'bot-ended': '{{bot}} sona erdi.',
     'bot-ended-bad':
