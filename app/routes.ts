@@ -74,6 +74,14 @@ export default [
       ),
       route(':product', 'routes/earn-product.tsx'),
     ]),
+    ...prefix('pre-market', [
+      index('routes/pre-market.tsx'),
+      route('history', 'routes/pre-market.tsx', { id: 'pre-market-history' }),
+      route('orders', 'routes/pre-market-orders.tsx'),
+      route('notices', 'routes/pre-market-notices.tsx'),
+      route('rules', 'routes/pre-market-rules.tsx'),
+      route(':otcCoin', 'routes/pre-market-coin.tsx'),
+    ]),
     ...prefix('alerts', [index('routes/alerts.tsx'), route('log', 'routes/alerts-log.tsx')]),
     ...prefix('calculator', [
       index('routes/calculator.tsx'),

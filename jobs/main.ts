@@ -25,6 +25,9 @@ import type { WakeHandler, WakeQueue } from './wake-queue.ts'
 /** Where jobs run: the exchange, and the snapshots of its state. */
 export type JobsNode = ExchangeNode & { snapshot(): Promise<void> }
 
+/** When projects of a first start have begun. */
+const firstMs = 2_000
+
 /** Of an account that trades by program: its newest. */
 const notificationsMost = 1_000
 
@@ -40,6 +43,8 @@ export interface JobsInput {
   sendOut?(): Promise<void>
   /** What brings rounds of deliveries to workers; `works`: this process is one of them. Default: it makes them itself. */
   rounds?: { wakes: WakeQueue; works: boolean }
+  /** What the simulated people of the pre-market do next; absent: there are none. */
+  tradePremarket?(): Promise<void>
   /** While the exchange's time stands, no job by its clock runs. */
   isHeld?(): boolean
 }
@@ -57,6 +62,7 @@ export async function startJobs({
   push,
   sendOut,
   rounds,
+  tradePremarket,
   isHeld = () => false,
 }: JobsInput): Promise<RunningJobs> {
   const runner =
@@ -69,11 +75,13 @@ export async function startJobs({
     })
   const deliver = deliverOn(portOf('exchange', open.host))
   if (rounds?.works) rounds.wakes.work(roundsQueue, deliver)
-  const handlers = handlersOf(open, log, { mailer, push, sendOut, rounds, deliver })
+  const handlers = handlersOf(open, log, { mailer, push, sendOut, rounds, deliver, tradePremarket })
   for (const name of Object.keys(queues) as QueueName[]) {
     runner.work(name, handlers[name])
     await runner.every(name, queues[name].everyMs)
   }
+  // Boards of a first start do not stay empty for so long.
+  if (tradePremarket) await runner.add('pre-market-residents', {}, { id: 'first', delayMs: firstMs })
   return { queue: runner, close: () => runner.close() }
 }
 
@@ -86,7 +94,8 @@ function handlersOf(
     sendOut,
     rounds,
     deliver,
-  }: Pick<JobsInput, 'mailer' | 'push' | 'sendOut' | 'rounds'> & { deliver: WakeHandler },
+    tradePremarket,
+  }: Pick<JobsInput, 'mailer' | 'push' | 'sendOut' | 'rounds' | 'tradePremarket'> & { deliver: WakeHandler },
 ): Record<QueueName, (job: Job) => Promise<void>> {
   return {
     snapshot: () => open.snapshot(),
@@ -109,6 +118,10 @@ function handlersOf(
       const due = roundsDue(open.exchange)
       if (rounds) rounds.wakes.wake(roundsQueue, due)
       else await deliver(due)
+    },
+
+    async 'pre-market-residents'() {
+      await tradePremarket?.()
     },
 
     'strategy-ranks': () => rankStrategies(open),

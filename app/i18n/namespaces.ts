@@ -39,6 +39,7 @@ import type notifications from './locales/tr/notifications.ts'
 import type order from './locales/tr/order.ts'
 import type orders from './locales/tr/orders.ts'
 import type palette from './locales/tr/palette.ts'
+import type preMarket from './locales/tr/pre-market.ts'
 import type preferences from './locales/tr/preferences.ts'
 import type replay from './locales/tr/replay.ts'
 import type reserves from './locales/tr/reserves.ts'
@@ -88,6 +89,7 @@ export interface Namespaces {
   order: typeof order
   orders: typeof orders
   palette: typeof palette
+  'pre-market': typeof preMarket
   preferences: typeof preferences
   replay: typeof replay
   security: typeof security

@@ -29,6 +29,7 @@ export const helpSections = {
     'sub-accounts',
     'convert',
     'earn',
+    'pre-market',
     'assets-and-profit',
   ],
   bots: [

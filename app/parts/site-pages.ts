@@ -20,6 +20,7 @@ export const sitePages = {
   transfers: '/assets/history/transfers',
   transfer: '/assets/transfer',
   convert: '/convert',
+  preMarket: '/pre-market',
   alerts: '/alerts',
   notifications: '/account/notifications',
   account: '/account',

@@ -8,6 +8,7 @@ import { settleGenesis, storedGenesis } from '#db/genesis-file.ts'
 import { DataLocked, lockData } from '#db/journal/data-lock.ts'
 import { saveTapes, tapesFolder } from '#db/tape/saved-tapes.ts'
 import { catalogue, defaultPairs } from '#engine/market/catalogue.ts'
+import { premarketPairs } from '#engine/market/premarket-pairs.ts'
 import { chooseExchange, resetData } from './choose-exchange.ts'
 import { BadOption, type Options, readOptions, seedDefault } from './options.ts'
 
@@ -40,7 +41,8 @@ function writeTape(): string {
 describe('the exchange of a start', () => {
   it('runs the default pairs from the default seed, from now on', async () => {
     const chosen = await choose()
-    expect(symbolsOf(chosen)).toEqual(defaultPairs)
+    const coming = premarketPairs.map(({ market }) => market.symbol)
+    expect(symbolsOf(chosen)).toEqual([...defaultPairs, ...coming])
     expect(chosen.genesis).toMatchObject({ seed: seedDefault, start: now, simulation: 'on' })
   })
 

@@ -10,6 +10,7 @@ import { TapeError } from '#db/tape/tape-row.ts'
 import type { Genesis, MarketConfig } from '#engine/exchange/protocol.ts'
 import { catalogue, catalogueMarket, defaultPairs, platformToken } from '#engine/market/catalogue.ts'
 import { contractCatalogue } from '#engine/market/contract-catalogue.ts'
+import { premarketPairs } from '#engine/market/premarket-pairs.ts'
 import { followedMarkets } from './live-market.ts'
 import { BadOption, type Options, seedDefault } from './options.ts'
 
@@ -55,6 +56,12 @@ function contractsOf(
   const contracts = contractCatalogue.filter(({ base }) => pairs === undefined || symbols.has(`${base}USDT`))
   return contracts.length > 0 ? { contracts: [...contracts] } : {}
 }
+
+/** Coins that come to the pre-market; chosen pairs, and recorded or followed ones, are alone. */
+const comingOf = ({ pairs, tapes, live }: Options): MarketConfig[] =>
+  pairs === undefined && tapes.length === 0 && !live
+    ? premarketPairs.map(({ market }) => ({ ...market }))
+    : []
 
 /** Markets of other years have not been recorded, and the past that is simulated before a tape needs years as well. */
 const [tapesFrom, tapesTo] = [Date.UTC(2000, 0, 1), Date.UTC(2100, 0, 1)]
@@ -106,7 +113,7 @@ export async function chooseExchange(options: Options, now: number): Promise<Cho
   const goesOn = stored !== undefined && options.pairs === undefined && options.tapes.length === 0
   const markets = goesOn
     ? stored.markets
-    : symbolsOf(options).map((symbol) => taped.get(symbol) ?? marketOf(symbol))
+    : [...symbolsOf(options).map((symbol) => taped.get(symbol) ?? marketOf(symbol)), ...comingOf(options)]
   const followed = options.live && (await followedMarkets(options.live, markets, stored))
   const start = tapes.length > 0 ? Math.min(...tapes.map(({ firstTs }) => firstTs)) : now
   const genesis: Genesis = {

@@ -17,6 +17,7 @@ import { warmUp } from '#engine/spot/warm-up.ts'
 import { openAdminSocket } from '#jobs/admin-socket.ts'
 import { startJobs } from '#jobs/main.ts'
 import { endOrphanedBots } from '#jobs/orphaned-bots.ts'
+import { openPremarket, tradePremarket } from '#jobs/platform/premarket-residents.ts'
 import { openMailer } from '#jobs/send-mail.ts'
 import { TapeThrottle } from '#jobs/tape-throttle.ts'
 import { startTicking } from '#jobs/ticking.ts'
@@ -155,15 +156,16 @@ export async function openApp(input: AppInput): Promise<App> {
   if (residents) await people.openNamedDemo(demoLogin)
   const demo = residents ? await userByEmail(database, demoLogin.email) : undefined
   await openNamedKeys(input.options.keys ?? [], open, services.keys, demo?.userId)
-  const stopPlatformBots =
-    residents && chosen.genesis.simulation === 'on'
-      ? await openPlatformStrategist({
-          open,
-          reactors,
-          log,
-          playsPasts: playsPasts && mode === 'wall' && chosen.tapes.length === 0,
-        })
-      : undefined
+  const isLively = residents && chosen.genesis.simulation === 'on'
+  if (isLively) await openPremarket(open)
+  const stopPlatformBots = isLively
+    ? await openPlatformStrategist({
+        open,
+        reactors,
+        log,
+        playsPasts: playsPasts && mode === 'wall' && chosen.tapes.length === 0,
+      })
+    : undefined
   // A paused exchange is settled: no reactor has anything left to do.
   if (time?.isPaused) await time.settle()
   const sim = time && input.renewal && createSim({ open, time, renewal: input.renewal })
@@ -178,6 +180,7 @@ export async function openApp(input: AppInput): Promise<App> {
     log,
     mailer: smtpUrl ? openMailer(smtpUrl) : undefined,
     ...jobsOf,
+    ...(isLively && { tradePremarket: () => tradePremarket(open) }),
     ...(redisUrl !== undefined && { rounds: { wakes, works: role === 'all' } }),
     isHeld,
   })

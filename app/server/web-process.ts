@@ -12,6 +12,7 @@ import { FollowerLink } from '#jobs/link/follower-link.ts'
 import { HintWakeQueue } from '#jobs/link/hint-wake-queue.ts'
 import { startJobs } from '#jobs/main.ts'
 import { endOrphanedBots } from '#jobs/orphaned-bots.ts'
+import { openPremarket, tradePremarket } from '#jobs/platform/premarket-residents.ts'
 import type { RunningReactors } from '#jobs/reactors.ts'
 import { openMailer } from '#jobs/send-mail.ts'
 import type { WakeQueue } from '#jobs/wake-queue.ts'
@@ -146,6 +147,7 @@ async function openBackground(
   const demo = await userByEmail(node.database, demoLogin.email)
   await openNamedKeys(keys, node, services.keys, demo?.userId)
   const isSimulated = node.genesis.simulation === 'on'
+  if (isSimulated) await openPremarket(node)
   const stop = isSimulated
     ? await openPlatformStrategist({ open: node, reactors, log, playsPasts: platformPast })
     : undefined
@@ -154,6 +156,7 @@ async function openBackground(
     log,
     mailer: smtpUrl ? openMailer(smtpUrl) : undefined,
     ...jobsOf,
+    ...(isSimulated && { tradePremarket: () => tradePremarket(node) }),
     ...(redisUrl !== undefined && { rounds: { wakes, works: role === 'all' } }),
   })
   return { stop: () => stop?.(), close: () => jobs.close() }

@@ -92,7 +92,7 @@ export function createMarkets({ view, openedAt, candles }: MarketSources): Marke
   }
   return {
     openedAt,
-    list: () => symbols.flatMap((symbol) => get(symbol) ?? []),
+    list: () => symbols.flatMap((symbol) => (isListed(symbol, view) ? (get(symbol) ?? []) : [])),
     get,
     rules(symbol, level = vipLevels[0]) {
       const config = view.market(symbol)
@@ -104,6 +104,10 @@ export function createMarkets({ view, openedAt, candles }: MarketSources): Marke
     dayOpens: async (zoneMinutes) => dayOpens.at(view.now(), zoneMinutes),
   }
 }
+
+/** A coin of the pre-market is not among the pairs before it opens on spot. */
+const isListed = (symbol: string, view: MarketView) =>
+  !view.market(symbol)?.premarket || view.status(symbol) !== 'suspended'
 
 function rowOf({ symbol, base, quote, tick, lot }: MarketConfig, view: MarketView): MarketRow {
   return {

@@ -68,12 +68,12 @@ function productsOfCoin(state: KernelState, coin: number, name: string): EarnPro
   ]
 }
 
-/** Units that one USDT bought at genesis; undefined for a coin that it does not buy. */
+/** Units that one USDT bought at genesis; undefined for a coin that it does not buy, or only in the pre-market. */
 function unitsPerUsdt({ genesis, scales }: KernelState, coin: number, name: string): bigint | undefined {
   const one = 10n ** BigInt(scales[coin] as number)
   if (name === valuationCoin) return one
   const market = genesis.markets.find(({ base, quote }) => base === name && quote === valuationCoin)
-  if (market === undefined) return undefined
+  if (market === undefined || market.premarket) return undefined
   const priceDecimals = 18
   const price = parseBig(market.lastPrice, priceDecimals)
   return price <= 0n ? undefined : (one * 10n ** BigInt(priceDecimals)) / price

@@ -3,6 +3,7 @@
 import { powersOfTen } from '../core/decimal.ts'
 import { liraPairs, usdtPairs } from './catalogue-data.ts'
 import type { MarketConfig } from './pair-config.ts'
+import { premarketCoinName } from './premarket-pairs.ts'
 
 /** Coins of one sector move together; the sector also says how much. */
 export type Sector =
@@ -105,7 +106,7 @@ export function catalogueMarket(symbol: string): MarketConfig | undefined {
 
 /** The coin's display name; the coin itself when it has none. */
 export function coinName(coin: string): string {
-  return nameOf.get(coin) ?? coin
+  return nameOf.get(coin) ?? premarketCoinName(coin) ?? coin
 }
 
 /** Every coin of the catalogue: the two that others are priced in first. */

@@ -9,6 +9,7 @@ const pages = [
   { path: '', ready: 'main h1', budget: 150 },
   { path: 'markets', ready: 'main h1', budget: 150 },
   { path: 'coins/BTC', ready: 'main h1', budget: 150 },
+  { path: 'pre-market/LODOS', ready: 'main h1', budget: 150 },
   { path: 'bots/academy', ready: 'main h1', budget: 150 },
 ]
 

@@ -12,6 +12,7 @@ const examples: Record<string, string[]> = {
   liquidationId: [],
   symbolId: ['BTCUSDT'],
   coin: ['BTC'],
+  otcCoin: ['LODOS'],
   kind: ['spot-grid', 'spot-martingale', 'cta', 'smart-portfolio'],
   // The pages of a bot are tested where one is created (bots.spec.ts).
   botId: [],

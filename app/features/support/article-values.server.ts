@@ -35,6 +35,7 @@ import { limits } from '#engine/kernel/limits.ts'
 import { marginRules, tiersOfCoin } from '#engine/margin/rules.ts'
 import { platformToken } from '#engine/market/catalogue.ts'
 import { dayMs, hourMs, minuteMs } from '#engine/market/intervals.ts'
+import { premarketRules } from '#engine/premarket/rules.ts'
 import { autoInvestDefaults } from '#engine/reactors/auto-invest/config.ts'
 import { martingaleDefaults } from '#engine/reactors/martingale/config.ts'
 import { portfolioDefaults } from '#engine/reactors/portfolio/config.ts'
@@ -132,6 +133,12 @@ export function articleValues({ decimal, percent }: Formats) {
     spreadLow: share(String(Number(convertRules.spreads[0].ppm) / 1e6)),
     spreadHigh: share(String(Number(convertRules.spreads[2].ppm) / 1e6)),
     spreadLowUpTo: number(convertRules.spreads[0].upTo),
+    otcLeast: number(premarketRules.least),
+    otcMost: number(premarketRules.most),
+    otcFee: share(premarketRules.fee),
+    otcRoundMinutes: number(premarketRules.roundMs / minuteMs),
+    otcDeliveryMinutes: number(premarketRules.deliveryMs / minuteMs),
+    otcQuietMinutes: number(premarketRules.quietMs / minuteMs),
     earnPersonal: number(`${earnRules.personalWorth}`),
     smallBelow: number(convertRules.smallBelow),
     smallFee: share(String(Number(convertRules.smallFeePpm) / 1e6)),

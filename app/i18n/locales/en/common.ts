@@ -43,6 +43,7 @@ const common: MessagesOf<typeof tr> = {
     deposit: 'Deposit crypto',
     withdraw: 'Withdraw crypto',
     buyBitcoin: 'Buy bitcoin',
+    preMarket: 'Pre-market',
     fiatDeposit: 'Deposit lira',
     fiatWithdraw: 'Withdraw lira',
     fiatOrders: 'Lira orders',

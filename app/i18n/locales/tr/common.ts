@@ -34,6 +34,7 @@ const common = {
     deposit: 'Kripto yatır',
     withdraw: 'Kripto çek',
     buyBitcoin: 'Bitcoin satın al',
+    preMarket: 'Ön piyasa',
     fiatDeposit: 'TL yatır',
     fiatWithdraw: 'TL çek',
     fiatOrders: 'TL işlemleri',

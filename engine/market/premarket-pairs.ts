@@ -1,0 +1,65 @@
+// The coins that a first start brings to the pre-market: invented ones, with the rules of their pairs and the course of each project.
+
+import { dayMs, hourMs } from './intervals.ts'
+import type { MarketConfig } from './pair-config.ts'
+
+export interface PremarketPair {
+  name: string
+  market: MarketConfig
+  /** From the moment of its announcement, in ms. */
+  course: { startAfter: number; endAfter: number; deliveryAfter: number; spotAfter: number }
+}
+
+const pairOf = (base: string, tick: string, lot: string, lastPrice: string): MarketConfig => ({
+  symbol: `${base}USDT`,
+  base,
+  quote: 'USDT',
+  tick,
+  lot,
+  minAmount: '0',
+  maxAmount: '50000000',
+  minNotional: '5',
+  maxNotional: '0',
+  priceBand: '0.05',
+  marketSlippage: '0.05',
+  lastPrice,
+  premarket: true,
+})
+
+/** The moment that an announcement needs to be in the log. */
+const soon = 1000
+
+const course = (startAfter: number, trading: number, delivery: number, spot: number) => ({
+  startAfter: startAfter + soon,
+  endAfter: startAfter + trading,
+  deliveryAfter: startAfter + trading + delivery,
+  spotAfter: startAfter + trading + spot,
+})
+
+export const premarketPairs: readonly PremarketPair[] = [
+  {
+    name: 'Poyraz Network',
+    market: pairOf('POYRAZ', '0.0001', '0.1', '0.8400'),
+    course: course(0, 14 * dayMs, hourMs, 3 * hourMs),
+  },
+  {
+    name: 'Lodos Protocol',
+    market: pairOf('LODOS', '0.001', '0.01', '6.250'),
+    course: course(0, 30 * dayMs, hourMs, 3 * hourMs),
+  },
+  // Over within a few hours, so that a delivery and a listing can be seen.
+  {
+    name: 'Imbat Finance',
+    market: pairOf('IMBAT', '0.0001', '0.1', '0.3100'),
+    course: course(0, 2 * hourMs, hourMs, 2 * hourMs),
+  },
+  {
+    name: 'Karayel Labs',
+    market: pairOf('KARAYEL', '0.01', '0.001', '24.00'),
+    course: course(3 * dayMs, 30 * dayMs, hourMs, 3 * hourMs),
+  },
+]
+
+const names = new Map(premarketPairs.map(({ name, market }) => [market.base, name]))
+
+export const premarketCoinName = (coin: string): string | undefined => names.get(coin)
