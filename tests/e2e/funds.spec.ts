@@ -99,7 +99,7 @@ test('what a wallet holds is in the total, and a move to it is listed once, or b
   const file = await page.request.get(
     (await page.getByRole('link', { name: 'CSV indir' }).getAttribute('href')) ?? '',
   )
-  expect(await file.text()).toMatch(/^wallet,bot,coin,.*\r\nearn,,USDT,1100,0,1100,1100\.0+\r\n$/)
+  expect(await file.text()).toMatch(/^wallet,bot,coin,.*\r\nearn,,USDT,1100,0,1100,1100\.0+,0\r\n$/)
   expect((await page.request.get('/tr/assets/futures')).status()).toBe(404)
   await page.locator('main').getByRole('link', { name: 'Hareketler' }).click()
 
