@@ -51,6 +51,9 @@ async function advance(page: Page, by: string): Promise<void> {
   expect(await answer.json()).toMatchObject({ code: '00000' })
 }
 
+// As long as several other tests together, on a machine that may be busy.
+test.describe.configure({ timeout: 600_000 })
+
 for (const [name, { lang, device, use, look = nothing }] of Object.entries(ways))
   test.describe(name, () => {
     if (use) test.use(use)
