@@ -82,6 +82,12 @@ export default [
       route('rules', 'routes/pre-market-rules.tsx'),
       route(':otcCoin', 'routes/pre-market-coin.tsx'),
     ]),
+    ...prefix('copy-trading', [
+      index('routes/copy-trading.tsx'),
+      route('mine', 'routes/copy-trading-mine.tsx'),
+      route('elite', 'routes/copy-trading-elite.tsx'),
+      route('traders/:traderId', 'routes/copy-trading-trader.tsx'),
+    ]),
     ...prefix('alerts', [index('routes/alerts.tsx'), route('log', 'routes/alerts-log.tsx')]),
     ...prefix('calculator', [
       index('routes/calculator.tsx'),

@@ -24,6 +24,7 @@ import type chart from './locales/tr/chart.ts'
 import type coin from './locales/tr/coin.ts'
 import type common from './locales/tr/common.ts'
 import type convert from './locales/tr/convert.ts'
+import type copyTrading from './locales/tr/copy-trading.ts'
 import type earn from './locales/tr/earn.ts'
 import type errors from './locales/tr/errors.ts'
 import type fiat from './locales/tr/fiat.ts'
@@ -74,6 +75,7 @@ export interface Namespaces {
   coin: typeof coin
   common: typeof common
   convert: typeof convert
+  'copy-trading': typeof copyTrading
   earn: typeof earn
   errors: typeof errors
   fiat: typeof fiat

@@ -147,6 +147,11 @@ export function notificationPath({ kind, params }: NotificationFacts): string {
     case 'otc-defaulted':
     case 'otc-cancelled':
       return '/pre-market/orders'
+    case 'copy-opened':
+    case 'copy-skipped':
+    case 'copy-ended':
+    case 'copy-shared':
+      return '/copy-trading/mine'
     case 'level-approved':
     case 'level-rejected':
     case 'level-expired':

@@ -18,6 +18,7 @@ export const helpSections = {
     'mark-price',
     'funding',
     'adl',
+    'copy-trading',
     'margin-loans',
     'margin-liquidation',
   ],

@@ -6,6 +6,7 @@ export const sitePages = {
   mix: '/mix',
   bots: '/bots',
   earn: '/earn',
+  copyTrading: '/copy-trading',
   orders: '/orders',
   futuresOrders: '/orders/futures',
   margin: '/margin',

@@ -75,6 +75,12 @@ export class NotificationFold {
       case 'otcAdChanged':
         this.takePremarket(event)
         return
+      case 'copyOpened':
+      case 'copySkipped':
+      case 'copyChanged':
+      case 'profitShared':
+        this.takeCopy(event)
+        return
       case 'alertFired': {
         const { alertId, symbol, kind, firedPrice: price, channels } = event
         const facts = { alert: alertId, symbol, kind, price, channels: channels.join(' ') }
@@ -146,6 +152,31 @@ export class NotificationFold {
     if (status === 'completed') put('otc-delivered')
     if (status === 'defaulted') put('otc-defaulted', defaultedSize)
     if (status === 'refunded') put('otc-cancelled')
+  }
+
+  /** What a person's copies did; what the person ended is known. */
+  private takeCopy(event: Of<'copyOpened' | 'copySkipped' | 'copyChanged' | 'profitShared'>): void {
+    const { wallet, seq } = event
+    switch (event.type) {
+      case 'copyOpened': {
+        const { trackingNo, symbol: contracts, size, price } = event
+        this.put(event, `copy:${wallet}:${trackingNo}:opened`, 'copy-opened', { contracts, size, price })
+        return
+      }
+      case 'copySkipped': {
+        const { trackingNo, symbol: contracts, reason } = event
+        this.put(event, `copy:${wallet}:${trackingNo}:skipped`, 'copy-skipped', { contracts, reason })
+        return
+      }
+      case 'copyChanged': {
+        const { status, reason, leader } = event
+        if (status === 'stopping' && reason && reason !== 'follower')
+          this.put(event, `copy:${wallet}:${seq}:ended`, 'copy-ended', { leader, reason })
+        return
+      }
+      case 'profitShared':
+        this.put(event, `copy:${wallet}:${seq}:shared`, 'copy-shared', { amount: event.amount, coin: 'USDT' })
+    }
   }
 
   private takeMoney(event: ExchangeEvent): void {

@@ -18,6 +18,8 @@ const examples: Record<string, string[]> = {
   botId: [],
   // So are a signal's (signals.spec.ts).
   signalId: [],
+  // So is a leader's (copy-trading.spec.ts).
+  traderId: [],
   // So is a fork (replay.spec.ts).
   forkId: [],
   // A lira order's too (lira.spec.ts).

@@ -11,6 +11,7 @@ const linkClass = 'py-1 whitespace-nowrap hover:text-text-1 hover:underline'
 const pages = [
   { path: '/buy-bitcoin', words: 'nav.buyBitcoin' },
   { path: '/pre-market', words: 'nav.preMarket' },
+  { path: '/copy-trading', words: 'nav.copyTrading' },
   { path: '/support', words: 'nav.support' },
   { path: '/spot-trading-rules', words: 'nav.rules' },
   { path: '/calculator', words: 'nav.calculator' },

@@ -12,6 +12,7 @@ import { forkLimits } from '#app/services/replay/forks.ts'
 import { alertCaps, alertRules } from '#engine/alerts/rules.ts'
 import { strategyRules } from '#engine/bot-market/terms.ts'
 import { convertRules } from '#engine/convert/rules.ts'
+import { copyRules } from '#engine/copy-trading/rules.ts'
 import { custodyRules } from '#engine/custody/rules.ts'
 import { earnRules } from '#engine/earn/rules.ts'
 import { fiatRules } from '#engine/fiat/rules.ts'
@@ -140,6 +141,10 @@ export function articleValues({ decimal, percent }: Formats) {
     otcDeliveryMinutes: number(premarketRules.deliveryMs / minuteMs),
     otcQuietMinutes: number(premarketRules.quietMs / minuteMs),
     earnPersonal: number(`${earnRules.personalWorth}`),
+    copyMinimum: number(copyRules.minimum),
+    copySlippage: share(String(copyRules.slippageDefault / 1e6)),
+    copyShare: share(String(copyRules.shareMax / 1e6)),
+    copyEquity: number(String(copyRules.equityToLead / 10n ** 8n)),
     smallBelow: number(convertRules.smallBelow),
     smallFee: share(String(Number(convertRules.smallFeePpm) / 1e6)),
     smallHours: number(convertRules.smallEveryMs / hourMs),

@@ -23,6 +23,10 @@ export function groupOf(kind: NotificationKind): NotificationGroup {
     case 'otc-delivered':
     case 'otc-defaulted':
     case 'otc-cancelled':
+    case 'copy-opened':
+    case 'copy-skipped':
+    case 'copy-ended':
+    case 'copy-shared':
       return 'trade'
     case 'alert-fired':
       return 'alert'

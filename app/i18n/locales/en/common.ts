@@ -32,6 +32,7 @@ const common: MessagesOf<typeof tr> = {
     reserves: 'Proof of reserves',
     support: 'Support',
     earn: 'Earn',
+    copyTrading: 'Copy trading',
     bots: 'Bots',
     rules: 'Trading rules',
     login: 'Log in',

@@ -87,6 +87,10 @@ const notifications: MessagesOf<typeof tr> = {
     'otc-delivered': 'Pre-market deal completed',
     'otc-defaulted': 'Pre-market default',
     'otc-cancelled': 'Pre-market order cancelled',
+    'copy-opened': 'Position copied',
+    'copy-skipped': 'Position not copied',
+    'copy-ended': 'Copy ended',
+    'copy-shared': 'Profit share paid',
     'level-approved': 'Verification approved',
     'level-rejected': 'Verification rejected',
     'level-expired': 'Verification expired',
@@ -136,6 +140,11 @@ const notifications: MessagesOf<typeof tr> = {
     'otc-delivered': 'Your {{pair}} deal in the pre-market is complete: {{amount}}, price {{price}}.',
     'otc-defaulted':
       '{{amount}} of a pre-market deal were not delivered. The deposit of that part went to the buyer.',
+    'copy-opened': 'A position of an elite trader was copied: {{amount}}, price {{price}}.',
+    'copy-skipped': 'A {{pair}} position was not copied, or only in part. The reason is under My copies.',
+    'copy-ended':
+      'A copy is ending without your doing. The reason is under My copies; the rest returns to your spot account.',
+    'copy-shared': 'A profit share of {{amount}} was paid to an elite trader.',
     'otc-cancelled':
       'Your {{pair}} order in the pre-market was cancelled: {{amount}}. What was frozen is available again.',
     'level-approved': 'Your level {{level}} verification was approved.',

@@ -19,6 +19,7 @@ const common = {
     trade: 'İşlem yap',
     bar: 'Alt çubuk',
     earn: 'Kazan',
+    copyTrading: 'Kopya işlem',
     bots: 'Botlar',
     rules: 'İşlem kuralları',
     calculator: 'İşlem hesaplayıcı',

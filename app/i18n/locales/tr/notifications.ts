@@ -84,6 +84,10 @@ const notifications = {
     'otc-delivered': 'Ön piyasa işlemi tamamlandı',
     'otc-defaulted': 'Ön piyasada teslimat yapılmadı',
     'otc-cancelled': 'Ön piyasa emri iptal edildi',
+    'copy-opened': 'Pozisyon kopyalandı',
+    'copy-skipped': 'Pozisyon kopyalanmadı',
+    'copy-ended': 'Kopya sona erdi',
+    'copy-shared': 'Kâr payı ödendi',
     'level-approved': 'Kimlik doğrulama onaylandı',
     'level-rejected': 'Kimlik doğrulama reddedildi',
     'level-expired': 'Kimlik doğrulamanın süresi doldu',
@@ -135,6 +139,12 @@ const notifications = {
     'otc-delivered': '{{pair}} ön piyasa işleminiz tamamlandı: {{amount}}, fiyat {{price}}.',
     'otc-defaulted':
       'Bir ön piyasa işleminde {{amount}} teslim edilmedi. Bu kısmın teminatı alıcıya aktarıldı.',
+    'copy-opened': "Bir elit trader'ın pozisyonu kopyalandı: {{amount}}, fiyat {{price}}.",
+    'copy-skipped':
+      '{{pair}} pozisyonu kopyalanmadı veya yalnızca bir kısmı kopyalandı. Nedeni Kopyalarım sayfasında.',
+    'copy-ended':
+      'Bir kopya sizin isteğiniz dışında sona eriyor. Nedeni Kopyalarım sayfasında; kalan tutar spot hesabınıza döner.',
+    'copy-shared': "Bir elit trader'a {{amount}} kâr payı ödendi.",
     'otc-cancelled':
       '{{pair}} ön piyasa emriniz iptal edildi: {{amount}}. Dondurulan tutar yeniden kullanılabilir.',
     'level-approved': '{{level}}. seviye kimlik doğrulamanız onaylandı.',

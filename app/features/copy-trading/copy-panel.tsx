@@ -1,0 +1,125 @@
+// One copy that goes on: figures, open positions, its settings, a pause and the end.
+
+import { Form, Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
+import { amountText } from '#app/parts/amount.tsx'
+import { symbolParts } from '#app/parts/contract-path.ts'
+import { CsrfField } from '#app/parts/csrf-field.tsx'
+import type { LiveCopy } from '#app/services/copy-trading/copy-trading.ts'
+import { Button, type ButtonKind } from '#app/ui/button.tsx'
+import { FactList } from '#app/ui/fact-list.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { addDecimals, subtractDecimals } from '#engine/core/decimal-arithmetic.ts'
+import { PositionsTable } from './positions-table.tsx'
+import { TermsFields, useTypedTerms } from './terms-fields.tsx'
+import type { TypedTerms } from './typed-terms.ts'
+
+interface CopyPanelProps {
+  copy: LiveCopy
+  /** Names of the requests of its forms begin with it. */
+  request: string
+  /** What was refused of its settings. */
+  refused: { typed: TypedTerms; error: { field: string; text: string } } | null
+}
+
+export function CopyPanel({ copy, request, refused }: CopyPanelProps) {
+  const { t } = useTranslation('copy-trading')
+  const formats = useFormats()
+  const local = useLocalPath()
+  const typedOf = useTypedTerms()
+  const { leader, leaderName, status, equity, paidIn, shared, positions, wallet } = copy
+  const money = (amount: string, signed = false) => `${amountText(formats, amount, 'USDT', signed)} USDT`
+  const result = addDecimals(subtractDecimals(equity, paidIn), shared)
+  const runs = status === 'active' || status === 'paused'
+  const act = (
+    intent: string,
+    text: string,
+    { kind, label, fields }: { kind?: ButtonKind; label?: string; fields?: ReactNode } = {},
+  ) => (
+    <Form method="post" className="contents" preventScrollReset>
+      <CsrfField />
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="leader" value={leader} />
+      <input type="hidden" name="request" value={`${request}-${intent}`} />
+      {fields}
+      <Button type="submit" kind={kind} aria-label={label}>
+        {text}
+      </Button>
+    </Form>
+  )
+  return (
+    <Panel name={`copy-${leader}`} title={leaderName}>
+      <FactList
+        facts={[
+          { label: t('lists.status'), value: t(`mine.statuses.${status}`) },
+          { label: t('mine.equity'), value: money(equity) },
+          { label: t('mine.result'), value: money(result, true) },
+          { label: t('mine.paidIn'), value: money(paidIn) },
+          { label: t('mine.shared'), value: money(shared) },
+          { label: t('mine.copied'), value: formats.decimal(`${copy.opened}`) },
+          { label: t('mine.skipped'), value: formats.decimal(`${copy.skipped}`) },
+          {
+            label: t('lists.leader'),
+            value: (
+              <Link
+                to={local(`/copy-trading/traders/${leader}`)}
+                className="text-accent underline hover:no-underline"
+              >
+                {leaderName}
+              </Link>
+            ),
+          },
+        ]}
+      />
+      <PositionsTable
+        label={`${t('trades.open')}: ${leaderName}`}
+        none={t('mine.noPositions')}
+        rows={positions.map((one) => ({ ...one, key: one.trackingNo }))}
+        action={({ symbol, side }) =>
+          act('close', t('position.close'), {
+            label: t('position.closeOf', { contract: symbolParts(symbol).name }),
+            fields: (
+              <>
+                <input type="hidden" name="symbol" value={symbol} />
+                <input type="hidden" name="side" value={side} />
+              </>
+            ),
+          })
+        }
+      />
+      {runs && (
+        <div className="flex flex-col gap-3 border-t border-line-1 p-4">
+          <details open={refused !== null || undefined}>
+            <summary className="flex min-h-8 cursor-pointer items-center text-accent">
+              {t('mine.change')}
+            </summary>
+            <Form method="post" className="flex flex-col gap-2 pt-2" preventScrollReset>
+              <CsrfField />
+              <input type="hidden" name="intent" value="change" />
+              <input type="hidden" name="leader" value={leader} />
+              <input type="hidden" name="request" value={`${request}-change`} />
+              <TermsFields typed={refused?.typed ?? typedOf(copy.terms)} error={refused?.error ?? null} />
+              <Button type="submit" kind="primary" size={40} className="pad:self-start">
+                {t('mine.save')}
+              </Button>
+            </Form>
+          </details>
+          <p className="text-sm text-text-2">{t('mine.pauseText')}</p>
+          <div className="flex flex-wrap gap-3">
+            {status === 'active' ? act('pause', t('mine.pause')) : act('resume', t('mine.resume'))}
+            <Link
+              to={local(`/assets/transfer?to=${encodeURIComponent(wallet)}`)}
+              className="flex min-h-8 items-center text-accent underline hover:no-underline"
+            >
+              {t('mine.addFunds')}
+            </Link>
+          </div>
+          <p className="text-sm text-text-2">{t('mine.stopText')}</p>
+          <div className="flex">{act('stop', t('mine.stop'), { kind: 'danger' })}</div>
+        </div>
+      )}
+    </Panel>
+  )
+}

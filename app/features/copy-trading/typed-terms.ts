@@ -1,0 +1,23 @@
+// The names of a copy's terms in its forms, and what is typed in none.
+
+export const termNames = [
+  'sizing',
+  'value',
+  'leverage',
+  'marginMode',
+  'slippage',
+  'maxPosition',
+  'maxLoss',
+] as const
+
+export type TypedTerms = Record<(typeof termNames)[number], string>
+
+export const noTerms: TypedTerms = {
+  sizing: 'smart',
+  value: '',
+  leverage: '',
+  marginMode: '',
+  slippage: '',
+  maxPosition: '',
+  maxLoss: '',
+}
