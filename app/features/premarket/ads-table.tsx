@@ -1,14 +1,13 @@
 // One side of a board: ads that can be taken, and one's own that can be cancelled.
 
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
-import { CsrfField } from '#app/parts/csrf-field.tsx'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { CardTable, type Column } from '#app/ui/card-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SearchLink } from '#app/ui/search-link.tsx'
+import { CancelAdForm } from './cancel-ad-form.tsx'
 import type { Board } from './load-board.server.ts'
 
 interface AdsTableProps {
@@ -38,22 +37,9 @@ export function AdsTable({ side, rows, coin, request, isOpen }: AdsTableProps) {
       end: true,
       cell: ({ adId, price, isOwn }) =>
         isOwn ? (
-          <Form method="post" preventScrollReset className="inline-flex items-center gap-2">
-            <CsrfField />
-            <input type="hidden" name="request" value={request} />
-            <input type="hidden" name="ad" value={adId} />
+          <CancelAdForm request={request} ad={{ adId, price }}>
             <span className="text-sm text-text-3">{t('board.own')}</span>
-            <Button
-              type="submit"
-              kind="ghost"
-              size={24}
-              name="intent"
-              value="cancel"
-              aria-label={t('board.cancelNamed', { price: formats.decimal(price) })}
-            >
-              {t('board.cancel')}
-            </Button>
-          </Form>
+          </CancelAdForm>
         ) : isOpen ? (
           <SearchLink
             to={`?ad=${adId}#take-ad`}

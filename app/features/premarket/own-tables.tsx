@@ -7,6 +7,7 @@ import { CsrfField } from '#app/parts/csrf-field.tsx'
 import type { OtcAdRecord, OtcDealRecord } from '#app/services/premarket.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CardTable, type Column } from '#app/ui/card-table.tsx'
+import { CancelAdForm } from './cancel-ad-form.tsx'
 
 /** Of pairs against USDT. */
 const coinOf = (symbol: string) => symbol.replace(/USDT$/, '')
@@ -103,23 +104,7 @@ export function OwnAdsTable({ rows, request }: { rows: readonly OtcAdRecord[]; r
       name: t('orders.action'),
       end: true,
       cell: ({ adId, price, status }) =>
-        status === 'open' ? (
-          <Form method="post" preventScrollReset>
-            <CsrfField />
-            <input type="hidden" name="request" value={request} />
-            <input type="hidden" name="ad" value={adId} />
-            <Button
-              type="submit"
-              kind="ghost"
-              size={24}
-              name="intent"
-              value="cancel"
-              aria-label={t('board.cancelNamed', { price: formats.decimal(price) })}
-            >
-              {t('board.cancel')}
-            </Button>
-          </Form>
-        ) : null,
+        status === 'open' ? <CancelAdForm request={request} ad={{ adId, price }} /> : null,
     },
   ]
   return (

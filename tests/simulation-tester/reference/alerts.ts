@@ -1,9 +1,11 @@
-// Price alerts of the reference exchange: every price is compared with every alert (domain.md 17.1).
+// The commands of price alerts in the reference exchange (domain.md 17.1).
 
-import type { AlertCap, AlertChannel, AlertEvent } from '#engine/alerts/protocol.ts'
+import type { AlertChannel } from '#engine/alerts/protocol.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
-import { goOn, isOfDay, isReached, startOf, waitFrom } from './alert-levels.ts'
-import { amount, show } from './amounts.ts'
+import { emitChanged } from './alert-events.ts'
+import { startOf, waitFrom } from './alert-levels.ts'
+import { renewBoard } from './alert-watch.ts'
+import { amount } from './amounts.ts'
 import { readPrice, tradingMarket } from './checks.ts'
 import { dayOpen } from './day-open.ts'
 import { No, readDecimal } from './rules.ts'
@@ -16,13 +18,6 @@ const frequencies = ['once', 'daily', 'every']
 const channelKinds = ['enters', 'leaves']
 const percentKinds = ['gains', 'loses', 'gains-24h', 'loses-24h']
 const [activeMost, perPairMost] = [50, 10]
-const [minuteMs, dayMs] = [60_000, 86_400_000]
-const caps: readonly [AlertCap, number, number][] = [
-  ['second', 1_000, 1],
-  ['minute', minuteMs, 10],
-  ['hour', 3_600_000, 60],
-  ['day', dayMs, 300],
-]
 
 function mayWatch(person: Person): void {
   if (person.kind === 'bot' || person.kind === 'wallet') throw new No('23140')
@@ -152,171 +147,4 @@ export function switchOffAlerts(state: State, market: Market): void {
     alert.on = false
     emitChanged(state, alert)
   }
-}
-
-/** The price went from one to another: on each side, the nearest threshold first, then the oldest alert. */
-export function noticePrice(state: State, market: Market, from: bigint, to: bigint): void {
-  if (market.status !== 'trading') return
-  const price = to / market.tick
-  for (const side of to >= from ? (['down', 'up'] as const) : (['up', 'down'] as const))
-    for (;;) {
-      const own = state.alerts.filter((one) => one.market === market && one.on && !isOfDay(one))
-      const board = state.boards.get(market)
-      const reached = [...own, ...(board ? [board] : [])]
-        .filter((one) => isReached(one, side, price))
-        .sort((a, b) => Number(side === 'up' ? a.up! - b.up! : b.down! - a.down!) || a.id - b.id)
-      const next = reached[0]
-      if (!next) break
-      if (next === board) seeBoard(state, market, price)
-      else see(state, next as Alert, price)
-    }
-}
-
-function see(state: State, alert: Alert, price: bigint): void {
-  if (goOn(alert, price)) fire(state, alert, price)
-  waitFrom(alert, price)
-}
-
-/** With the minute the price of 24 hours ago changes. */
-export function renewAlerts(state: State): void {
-  for (const market of state.boards.keys()) {
-    if (market.status === 'trading') seeBoard(state, market, market.last / market.tick)
-    renewBoard(state, market)
-  }
-  reportAlerts(state)
-}
-
-/** Tells what fired while prices moved, once all else that they caused is done. */
-export function reportAlerts(state: State): void {
-  for (const event of state.firedAlerts.splice(0)) state.emit(event)
-}
-
-interface Wait {
-  alert: Alert
-  side: 'up' | 'down'
-  at: bigint
-}
-
-/** What the alerts on the change within 24 hours wait for; a board has one threshold each way. */
-function waitsOf(state: State, market: Market): Wait[] {
-  const open = dayOpen(state, market) / market.tick
-  if (open === 0n) return []
-  return state.alerts
-    .filter((one) => one.market === market && one.on && isOfDay(one))
-    .map((alert) => {
-      const back = 2_000n
-      const isArmed = alert.stage === 'armed'
-      const side = (alert.kind === 'gains-24h') === isArmed ? 'up' : 'down'
-      const sign = alert.kind === 'gains-24h' ? 1n : -1n
-      const at = changedBy(open, sign * (isArmed ? alert.ppm : alert.ppm - back), side, !isArmed)
-      return { alert, side, at }
-    })
-}
-
-/** The nearest price whose change from `open` is that of `ppm`, or beyond it. */
-function changedBy(open: bigint, ppm: bigint, side: 'up' | 'down', beyond: boolean): bigint {
-  const product = open * (1_000_000n + ppm)
-  const floor = product / 1_000_000n
-  const isWhole = floor * 1_000_000n === product
-  if (side === 'up') return beyond || !isWhole ? floor + 1n : floor
-  return beyond && isWhole ? floor - 1n : floor
-}
-
-/** The first of a side: the nearest change, then the oldest alert. */
-function nextOf(waits: readonly Wait[], side: 'up' | 'down'): Wait | undefined {
-  const keyOf = ({ alert: { kind, stage, ppm } }: Wait) => {
-    const sign = kind === 'gains-24h' ? 1n : -1n
-    const [least, beyond] = stage === 'armed' ? [ppm, 0n] : [ppm - 2_000n, side === 'up' ? 1n : -1n]
-    return 2n * sign * least + beyond
-  }
-  return waits
-    .filter((one) => one.side === side)
-    .sort(
-      (a, b) => Number(side === 'up' ? keyOf(a) - keyOf(b) : keyOf(b) - keyOf(a)) || a.alert.id - b.alert.id,
-    )[0]
-}
-
-function renewBoard(state: State, market: Market): void {
-  const waits = waitsOf(state, market)
-  const [up, down] = [nextOf(waits, 'up')?.at, nextOf(waits, 'down')?.at]
-  const hasAny = state.alerts.some((one) => one.market === market && one.on && isOfDay(one))
-  // It comes after the alerts of the same threshold.
-  if (hasAny)
-    state.boards.set(market, {
-      id: Number.POSITIVE_INFINITY,
-      up,
-      down: down !== undefined && down > 0n ? down : undefined,
-    })
-  else state.boards.delete(market)
-}
-
-function seeBoard(state: State, market: Market, price: bigint): void {
-  for (;;) {
-    const waits = waitsOf(state, market)
-    const [up, down] = [nextOf(waits, 'up'), nextOf(waits, 'down')]
-    const next = up && price >= up.at ? up : down && down.at > 0n && price <= down.at ? down : undefined
-    if (!next) break
-    const { alert } = next
-    const fires = alert.stage === 'armed'
-    alert.stage = fires ? 'fired' : 'armed'
-    if (fires) fire(state, alert, price)
-  }
-  renewBoard(state, market)
-}
-
-function fire(state: State, alert: Alert, price: bigint): void {
-  const { person, frequency, zone, noticeAt } = alert
-  const { now } = state
-  const dayOf = (at: number) => Math.floor((at + zone * minuteMs) / dayMs)
-  if (isFrozen(person)) return
-  if (frequency === 'daily' && dayOf(noticeAt) >= dayOf(now)) return
-  if (frequency === 'every' && now - noticeAt < minuteMs) return
-  const times = state.alertNotices.get(person) ?? []
-  const suppressed = caps.find(([, ms, most]) => times.filter((at) => at > now - ms).length >= most)?.[0]
-  const { market } = alert
-  const open = dayOpen(state, market)
-  state.firedAlerts.push({
-    type: 'alertFired',
-    ...viewOf(alert),
-    firedPrice: show(price * market.tick),
-    change24h: changeOf(price * market.tick, open),
-    ...(suppressed && { suppressed }),
-  })
-  if (suppressed) return
-  alert.noticeAt = now
-  state.alertNotices.set(person, [...times, now])
-  if (frequency !== 'once') return
-  alert.on = false
-  state.firedAlerts.push({ type: 'alertChanged', ...viewOf(alert) })
-}
-
-/** Eight decimals, half away from zero. */
-function changeOf(price: bigint, open: bigint): string {
-  if (open === 0n) return '0'
-  const rise = price - open
-  const doubled = ((rise < 0n ? -rise : rise) * 200_000_000n) / open
-  const rounded = (doubled + 1n) / 2n
-  return show((rise < 0n ? -rounded : rounded) * 10n ** 10n)
-}
-
-function viewOf(alert: Alert) {
-  const { id, person, market, kind, price, low, high, ppm, frequency, on } = alert
-  return {
-    alertId: `${id}`,
-    account: person.name,
-    symbol: market.symbol,
-    kind,
-    ...(price > 0n && { price: show(price * market.tick) }),
-    ...(low > 0n && { low: show(low * market.tick) }),
-    ...(high > 0n && { high: show(high * market.tick) }),
-    ...(ppm > 0n && { percent: show(ppm * amount('0.0001')) }),
-    frequency,
-    channels: [...alert.channels],
-    on,
-  }
-}
-
-function emitChanged(state: State, alert: Alert, deleted = false): void {
-  const event: AlertEvent = { type: 'alertChanged', ...viewOf(alert), ...(deleted && { deleted }) }
-  state.emit(event)
 }

@@ -9,14 +9,8 @@ import type {
   Rejection,
 } from '#engine/exchange/protocol.ts'
 import type { Simulation } from '#engine/kernel/simulation.ts'
-import {
-  changeAlert,
-  createAlert,
-  deleteAlert,
-  renewAlerts,
-  reportAlerts,
-  switchOffAlerts,
-} from './alerts.ts'
+import { renewAlerts, reportAlerts } from './alert-watch.ts'
+import { changeAlert, createAlert, deleteAlert, switchOffAlerts } from './alerts.ts'
 import { show } from './amounts.ts'
 import {
   buyStrategy,

@@ -1,7 +1,7 @@
 // Matching in the reference exchange: one maker after the other, balances moved fill by fill (domain.md 1.4, 1.5, 1.7).
 
 import type { EventBody, OrderStatus } from '#engine/exchange/protocol.ts'
-import { noticePrice } from './alerts.ts'
+import { noticePrice } from './alert-watch.ts'
 import { show, times } from './amounts.ts'
 import { addVolume, feeOf, usdtWorth } from './fees.ts'
 import { firePriceTriggers, sourcesOfLast } from './price-triggers.ts'
