@@ -40,6 +40,8 @@ export interface Call<A extends Auth> {
 /** A refusal as it leaves, by a code of the exchange, of a service or of a guard. */
 export interface WireRefusal {
   code: string
+  /** The dialect's code, where a call has another one for this than other calls. */
+  word?: string
   field?: string
   params?: Record<string, string>
 }

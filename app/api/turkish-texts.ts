@@ -280,6 +280,14 @@ export const turkishTexts: Readonly<Record<string, string>> = {
     'Bir ürün türündeki tüm sözleşmelerin piyasa özetlerini listeler',
   'List the tiers of a contract: leverage and maintenance margin by value':
     'Sözleşmenin kademelerini listeler: değere göre kaldıraç ve sürdürme marjini',
+  'Get the largest size that an order of a contract could have':
+    'Bir sözleşme emrinin en fazla ne büyüklükte olabileceğini verir',
+  'Get the price at which the position would be liquidated if an order of this size were filled now':
+    'Bu büyüklükte bir emir şimdi gerçekleşirse pozisyonun tasfiye olacağı fiyatı verir',
+  'Limit orders only': 'Yalnızca limit emirler',
+  'Size in the base coin': 'Baz coin cinsinden büyüklük',
+  'List the orders that a plan on a contract sent; none while it waits':
+    'Bir sözleşme planının gönderdiği emirleri listeler; plan beklerken liste boştur',
   'List the wallets of a product type': 'Bir ürün türünün cüzdanlarını listeler',
   'List your fills of contracts of the last three months, newest first':
     'Sözleşme emirlerinizin son üç aydaki gerçekleşmelerini listeler; en yenisi önce',

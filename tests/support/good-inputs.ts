@@ -247,6 +247,15 @@ export const v2Good: Record<string, object> = {
       ...['order/batch-cancel-orders', 'order/close-positions', 'order/click-backhand'],
     ].map((name) => [`api/v2/mix/${name}`, v2Contract]),
   ),
+  'api/v2/mix/account/max-open': { ...v2Contract, posSide: 'long', orderType: 'market' },
+  'api/v2/mix/account/liq-price': {
+    ...v2Contract,
+    posSide: 'short',
+    orderType: 'limit',
+    openPrice: '60000',
+    openAmount: '0.01',
+  },
+  'api/v2/mix/order/plan-sub-order': { productType: 'USDT-FUTURES', planOrderId: '1' },
   'api/v2/mix/order/detail': { ...v2Contract, orderId: '1' },
   'api/v2/mix/order/place-order': {
     ...v2Contract,

@@ -146,8 +146,8 @@ const isKnown = (code: string): code is V2Code => Object.hasOwn(sentences, code)
 
 /** A refusal of the exchange, of a service or of a guard, in the codes of this dialect. */
 export function v2Refusal(refusal: WireRefusal): { code: V2Code; msg: string } {
-  const { code } = refusal
-  const own = Object.hasOwn(codeOfRejection, code) ? codeOfRejection[code as RejectionCode] : code
+  const { code, word } = refusal
+  const own = word ?? (Object.hasOwn(codeOfRejection, code) ? codeOfRejection[code as RejectionCode] : code)
   const known = isKnown(own) ? own : '40015'
   return { code: known, msg: sentences[known](refusal) }
 }

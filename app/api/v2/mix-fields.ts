@@ -1,8 +1,8 @@
 // What calls of contracts share in this dialect: product types as lines, symbols without one, refusals in its codes (futures-api.md).
 
 import type { ContractLine } from '#engine/market/contract-config.ts'
-import type { Refusal, Result } from '../../services/result.ts'
-import { accepted, type CallResult, refuse } from '../registry.ts'
+import { type Refusal, type Result, refused } from '../../services/result.ts'
+import { accepted, type CallResult, type WireRefusal } from '../registry.ts'
 import { listWindow, pageOf, word } from './fields.ts'
 
 /** Coin-M is inverse, and clients reckon every contract as one coin: it has no contracts here (futures-api.md 7). */
@@ -42,18 +42,16 @@ const wireNames: Readonly<Record<string, string>> = {
   side: 'holdSide',
 }
 
-/** Of contracts an order that is missing has a code of its own, and an unknown contract is one that was removed. */
-const codes: Readonly<Record<string, string>> = { '43001': '40768', '034001': '40309' }
+/** Of contracts some refusals have a code of their own (futures-api.md 9). */
+const words: Readonly<Record<string, string>> = { '43001': '40768', '034001': '40309', '43028': '40808' }
 
-export function mixRefusal({ code, field, params }: Refusal) {
-  return { code: codes[code] ?? code, field: field && (wireNames[field] ?? field), params }
+export function mixRefusal({ code, field, params }: Refusal): WireRefusal {
+  const word = words[code]
+  return { code, ...(word && { word }), field: field && (wireNames[field] ?? field), params }
 }
 
-export function inMixWords<T, V>(result: Result<T>, value: (of: T) => V): CallResult<V> {
-  if (result.ok) return accepted(value(result.value))
-  const { code, field, params } = mixRefusal(result.refusal)
-  return refuse(code, field, params)
-}
+export const inMixWords = <T, V>(result: Result<T>, value: (of: T) => V): CallResult<V> =>
+  result.ok ? accepted(value(result.value)) : refused(mixRefusal(result.refusal))
 
 type Window = Parameters<typeof pageOf>[0]
 

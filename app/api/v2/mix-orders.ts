@@ -3,6 +3,7 @@
 import { z } from '@hono/zod-openapi'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import type { ContractOrderTerms, FuturesService } from '../../services/futures/futures.ts'
+import { refused } from '../../services/result.ts'
 import type { Subject } from '../../services/subject.ts'
 import type { OrderName } from '../command-ids.ts'
 import { accepted, commandGroup, refuse } from '../registry.ts'
@@ -116,7 +117,7 @@ const placeOrder = call({
   output: ids,
   async answer({ services, subject, nameOrder }, { marginCoin: _, ...input }) {
     const { refusal, ...names } = await placed(services.futures, subject, nameOrder(input.clientOid), input)
-    return refusal ? refuse(refusal.code, refusal.field, refusal.params) : accepted(names)
+    return refusal ? refused(refusal) : accepted(names)
   },
 })
 

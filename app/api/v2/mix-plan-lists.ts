@@ -3,10 +3,11 @@
 import { z } from '@hono/zod-openapi'
 import { contractPlanOfLive, contractPlanRecord } from '#engine/orders/contract-plan-view.ts'
 import type { ContractPlanKind } from '../../services/futures/futures.ts'
-import { accepted, group } from '../registry.ts'
-import { named, orderId, word } from './fields.ts'
+import { accepted, group, refuse } from '../registry.ts'
+import { decimalText, named, orderId, word } from './fields.ts'
 import { contractOf, isLine, mixPage, productType, window } from './mix-fields.ts'
 import { mixPlanItem, toMixPlan } from './mix-plan-item.ts'
+import { toMixOrder } from './mix-serializer.ts'
 
 const call = group({
   path: 'api/v2/mix',
@@ -82,4 +83,36 @@ const history = call({
   },
 })
 
-export const mixPlanLists = [pending, history]
+const sent = call({
+  path: 'order/plan-sub-order',
+  summary: 'List the orders that a plan on a contract sent; none while it waits',
+  input: z.object({
+    planType: word({ normal_plan: 'trigger', track_plan: 'trailing' }).optional(),
+    planOrderId: orderId,
+    productType,
+  }),
+  output: z.array(
+    z.object({
+      orderId: z.string(),
+      price: decimalText,
+      type: z.enum(['limit', 'market']),
+      status: z.string(),
+    }),
+  ),
+  async answer({ services: { futures }, subject: { account } }, { productType: line, planOrderId: planId }) {
+    if (!isLine(line)) return refuse('43025')
+    if (futures.livePlans(account, { line }).some((plan) => plan.planId === planId)) return accepted([])
+    const page = { line, before: `${Number(planId) + 1}`, limit: 1 }
+    const [plan] = await futures.planHistory(account, page)
+    if (plan?.planId !== planId) return refuse('43025')
+    const order =
+      plan.orderId === undefined ? undefined : await futures.order(account, { orderId: plan.orderId })
+    if (!order) return accepted([])
+    const { orderId: id, price, orderType: type, status } = toMixOrder(order)
+    return accepted([
+      { orderId: id, price: type === 'market' ? (order.averagePrice ?? '0') : price, type, status },
+    ])
+  },
+})
+
+export const mixPlanLists = [pending, history, sent]

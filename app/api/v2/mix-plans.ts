@@ -2,10 +2,11 @@
 
 import { z } from '@hono/zod-openapi'
 import type { PositionLeg } from '#engine/futures/plans/protocol.ts'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
 import type { FuturesService } from '../../services/futures/futures.ts'
-import type { Refusal, Result } from '../../services/result.ts'
+import { type Refusal, type Result, refused } from '../../services/result.ts'
 import type { Subject } from '../../services/subject.ts'
-import { accepted, type CallResult, commandGroup, refuse } from '../registry.ts'
+import { accepted, type CallResult, commandGroup, refuse, type WireRefusal } from '../registry.ts'
 import { itemList, readItem } from './batches.ts'
 import { clientOid, coin, decimal, named, symbol, word } from './fields.ts'
 import { contractOf, holdSide, isLine, marginModeWord, mixRefusal, productType } from './mix-fields.ts'
@@ -22,17 +23,14 @@ const call = commandGroup({
 })
 
 /** A missing plan has a code of its own. */
-function planRefusal(refusal: Refusal) {
-  const { code, field, params } =
-    refusal.code === '43001' ? { ...refusal, code: '43025' } : mixRefusal(refusal)
-  return { code, field: field?.split('.').at(-1), params }
+function planRefusal(refusal: Refusal): WireRefusal {
+  const { field, ...found } = mixRefusal(refusal)
+  const own = found.code === rejection.orderMissing ? { word: '43025' } : {}
+  return { ...found, ...own, field: field?.split('.').at(-1) }
 }
 
-function inPlanWords<T, V>(result: Result<T>, value: (of: T) => V): CallResult<V> {
-  if (result.ok) return accepted(value(result.value))
-  const { code, field, params } = planRefusal(result.refusal)
-  return refuse(code, field, params)
-}
+const inPlanWords = <T, V>(result: Result<T>, value: (of: T) => V): CallResult<V> =>
+  result.ok ? accepted(value(result.value)) : refused(planRefusal(result.refusal))
 
 const ofContract = { symbol, productType, marginCoin: coin.optional() }
 const triggerType = word({ fill_price: 'last', last_price: 'last', mark_price: 'mark' })
@@ -285,7 +283,7 @@ const cancel = call({
     )
     // Clients read the first success: where the only one is unknown, the call is refused.
     const [only] = done
-    if (done.length === 1 && only?.refusal) return refuse(only.refusal.code, only.refusal.field)
+    if (done.length === 1 && only?.refusal) return refused(only.refusal)
     return accepted(resultsOf(done))
   },
 })

@@ -7,6 +7,7 @@ import { publicCatalogue } from './catalogue.ts'
 import { convert } from './convert.ts'
 import { market } from './market.ts'
 import { mixAccount } from './mix-account.ts'
+import { mixEstimates } from './mix-estimates.ts'
 import { mixLists } from './mix-lists.ts'
 import { mixMarket } from './mix-market.ts'
 import { mixOrders } from './mix-orders.ts'
@@ -37,6 +38,7 @@ export const endpoints = [
   ...subAccounts,
   ...mixMarket,
   ...mixAccount,
+  ...mixEstimates,
   ...mixOrders,
   ...mixLists,
   ...mixPlans,
