@@ -46,5 +46,9 @@ export type NotificationKind = (typeof notificationKinds)[number]
 export const sentChannels = ['mail', 'sms', 'push'] as const
 export type SentChannel = (typeof sentChannels)[number]
 
+/** Names the firing of an alert by its entry: the same firing is one notification. */
+export const alertCause = ({ alertId, seq }: { alertId: string | number; seq: number }) =>
+  `alert:${alertId}:${seq}`
+
 /** Canonical decimal text, ids and codes: the words are made for the reader. */
 export type NotificationParams = Record<string, string>

@@ -33,7 +33,8 @@ export const notifications = sqliteTable(
  * 'waiting': not sent, or refused and tried again. 'sending': handed over, the answer is not known; after a stop it stays so, for a
  * second try could bring it twice.
  */
-export type SendingState = 'waiting' | 'sending' | 'sent' | 'failed'
+export const sendingStates = ['waiting', 'sending', 'sent', 'failed'] as const
+export type SendingState = (typeof sendingStates)[number]
 
 export const notificationSendings = sqliteTable(
   'notification_sendings',

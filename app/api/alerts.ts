@@ -1,8 +1,8 @@
 // v1/alert: price alerts of eight kinds, and when they fired (domain.md 17.1).
 
 import { z } from '@hono/zod-openapi'
-import { alertFrequencies, alertKinds } from '#engine/alerts/protocol.ts'
-import type { AlertFiring, AlertView } from '../services/alerts.ts'
+import { alertChannels, alertFrequencies, alertKinds } from '#engine/alerts/protocol.ts'
+import { type AlertFiring, type AlertView, sendingStates } from '../services/alerts.ts'
 import { countedId, decimal, decimalText, limit, symbolId, wholeNumber } from './fields.ts'
 import { outcome } from './order-words.ts'
 import { accepted, group } from './registry.ts'
@@ -13,6 +13,9 @@ const change = group({ ...shared, scope: 'trade', bucket: 'order' })
 
 const kind = z.enum(alertKinds)
 const frequency = z.enum(alertFrequencies)
+const channels = z
+  .array(z.enum(alertChannels))
+  .openapi({ description: 'Beside those that the settings of notifications name for alerts' })
 const given = {
   price: decimal.optional().openapi({ description: 'Of rises-to and falls-to' }),
   percent: decimal.optional().openapi({ description: 'Of gains, loses, gains-24h and loses-24h' }),
@@ -49,11 +52,16 @@ const known = <T extends object>(fields: T) =>
 const list = read({
   path: 'list',
   summary: 'List price alerts, oldest first',
-  output: z.object({ alerts: z.array(z.object({ ...terms, frequency, on: z.boolean() })) }),
+  output: z.object({ alerts: z.array(z.object({ ...terms, frequency, channels, on: z.boolean() })) }),
   answer({ services, subject: { account } }) {
     const alerts = services.alerts.list(account)
     return accepted({
-      alerts: alerts.map((one) => ({ ...termsOf(one), frequency: one.frequency, on: one.on })),
+      alerts: alerts.map((one) => ({
+        ...termsOf(one),
+        frequency: one.frequency,
+        channels: [...one.channels],
+        on: one.on,
+      })),
     })
   },
 })
@@ -66,6 +74,7 @@ const create = change({
     kind,
     ...given,
     frequency,
+    channels: channels.optional(),
     zone: wholeNumber(-840, 840)
       .optional()
       .openapi({ description: 'Minutes ahead of UTC, for once a day; default: 0' }),
@@ -85,6 +94,7 @@ const update = change({
     alertId: countedId,
     ...given,
     frequency: frequency.optional(),
+    channels: channels.optional(),
     on: z.boolean().optional(),
   }),
   async answer({ services, subject, newId }, { alertId, ...rest }) {
@@ -117,6 +127,9 @@ const log = read({
           .enum(['second', 'minute', 'hour', 'day'])
           .nullable()
           .openapi({ description: 'The limit of notices that held it back; null: none' }),
+        deliveries: z
+          .array(z.object({ channel: z.enum(alertChannels), state: z.enum(sendingStates) }))
+          .openapi({ description: 'How far it came on each channel beside the bell' }),
         ts: z.number().int(),
       }),
     ),
@@ -131,6 +144,7 @@ const log = read({
         firedPrice: row.firedPrice,
         change24h: row.change24h,
         suppressed: row.suppressed,
+        deliveries: [...row.deliveries],
         ts: row.at,
       })),
     })

@@ -395,6 +395,9 @@ export const turkishTexts: Readonly<Record<string, string>> = {
   'Get what may leave in a coin now: the day’s limit, coins that wait, amounts of stablecoins':
     'Bir coinden şu anda ne kadar çekilebileceğini verir: günlük limit, bekleyen coinler, sabit coin tutarları',
   'In USDT, of the fee level': 'USDT olarak; komisyon seviyesine göre',
+  'How far it came on each channel beside the bell': 'Zil dışındaki her kanalda nereye kadar ulaştığı',
+  'Beside those that the settings of notifications name for alerts':
+    'Bildirim ayarlarında alarmlar için seçilenlere eklenir',
   'How long coins stay after they were deposited or bought':
     'Coinlerin yatırıldıktan veya satın alındıktan sonra bekleme süresi',
   'Of the coin: may not leave yet': 'Coin cinsinden; henüz çekilemez',

@@ -1,17 +1,23 @@
 // One person's price alerts: create, change, delete, list, and when they fired (domain.md 17.1).
 
+import { alertCause } from '#db/notification-kinds.ts'
+import { sendingStates } from '#db/notification-schema.ts'
 import type { Tables } from '#db/open-database.ts'
-import { type AlertFiring, alertFiringsOf, type FiringPage } from '#db/queries/alerts.ts'
+import { type AlertDelivery, alertDeliveriesOf } from '#db/queries/alert-deliveries.ts'
+import { alertFiringsOf, type FiringPage, type AlertFiring as FiringRow } from '#db/queries/alerts.ts'
 import type { AlertView, ChangeAlert, CreateAlert } from '#engine/alerts/protocol.ts'
 import type { AlertsView } from '#engine/alerts/view.ts'
 import type { Receipt } from '#engine/exchange/protocol.ts'
 import type { Subject } from './subject.ts'
 import type { TradingService } from './trading.ts'
 
-export type { AlertFiring, AlertView }
+export { type AlertView, sendingStates }
 
-export type AlertTerms = Omit<CreateAlert, 'type' | 'account' | 'channels'>
-export type AlertChange = Omit<ChangeAlert, 'type' | 'account' | 'channels'>
+/** `deliveries`: the channels beside the bell that it was handed to. */
+export type AlertFiring = FiringRow & { deliveries: readonly AlertDelivery[] }
+
+export type AlertTerms = Omit<CreateAlert, 'type' | 'account'>
+export type AlertChange = Omit<ChangeAlert, 'type' | 'account'>
 type Answer = Promise<Pick<Receipt, 'rejected' | 'events'>>
 
 export interface AlertService {
@@ -39,5 +45,9 @@ export const createAlerts = ({ trading, exchange, tables }: AlertSources): Alert
     trading.submit(subject, id, { type: 'changeAlert', account: subject.account, ...change }),
   remove: (subject, id, alertId) =>
     trading.submit(subject, id, { type: 'deleteAlert', account: subject.account, alertId }),
-  log: (account, page) => alertFiringsOf(tables, account, page),
+  async log(account, page) {
+    const firings = await alertFiringsOf(tables, account, page)
+    const deliveries = await alertDeliveriesOf(tables, account, firings)
+    return firings.map((one) => ({ ...one, deliveries: deliveries.get(alertCause(one)) ?? [] }))
+  },
 })

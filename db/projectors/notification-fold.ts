@@ -2,7 +2,7 @@
 
 import { subtractDecimals } from '#engine/core/decimal-arithmetic.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
-import type { NotificationKind, NotificationParams } from '../notification-kinds.ts'
+import { alertCause, type NotificationKind, type NotificationParams } from '../notification-kinds.ts'
 import { loanNotice } from './loan-notice.ts'
 import type { ProjectorStatements } from './statements.ts'
 
@@ -84,8 +84,7 @@ export class NotificationFold {
       case 'alertFired': {
         const { alertId, symbol, kind, firedPrice: price, channels } = event
         const facts = { alert: alertId, symbol, kind, price, channels: channels.join(' ') }
-        if (event.suppressed === undefined)
-          this.put(event, `alert:${alertId}:${event.seq}`, 'alert-fired', facts)
+        if (event.suppressed === undefined) this.put(event, alertCause(event), 'alert-fired', facts)
         return
       }
       default:

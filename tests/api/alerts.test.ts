@@ -1,7 +1,7 @@
 // v1/alert: create, list, change, fire, log, delete; wrong terms; what is another person's stays hidden.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, type Person, type TestServer } from '#tests/support/test-server.ts'
+import { openTestServer, type Person, type TestServer, until } from '#tests/support/test-server.ts'
 
 let server: TestServer
 let alice: Person
@@ -41,6 +41,28 @@ test('an alert fires once, is in the log and in the bell, and is off', async () 
   const { items, unread } = await server.services.bell.read(subject, 'en')
   expect(items).toMatchObject([{ href: '/en/alerts/log', isNew: true }])
   expect(unread).toBe(1)
+})
+
+test('its own channels add to those of the settings, and the log says how far the notice came', async () => {
+  // A person of its own: alice was notified less than a second ago.
+  const carol = await server.person()
+  const last = Number(server.open.exchange.ticker('BTCUSDT').last)
+  const terms = { symbolId: 'BTCUSDT', kind: 'rises-to', price: `${last + 500}`, frequency: 'once' }
+  const { data } = await v1('create', { ...terms, channels: ['sms', 'email'] }, carol)
+  const { alertId } = data as { alertId: string }
+  expect(await v1('create', { ...terms, price: `${last + 501}`, channels: ['fax'] }, carol)).toMatchObject({
+    code: '40017',
+    data: { field: 'channels.0' },
+  })
+  await v1('update', { alertId, channels: ['email'] }, carol)
+  const { alerts } = (await v1('list', {}, carol)).data as { alerts: object[] }
+  expect(alerts.at(-1)).toMatchObject({ alertId, channels: ['email'] })
+  await print(last + 500)
+  const newest = async () => ((await v1('log', { limit: 1 }, carol)).data as { firings: object[] }).firings[0]
+  await until(async () => JSON.stringify(await newest()).includes('sent'))
+  // The settings send alerts to the bell, the desktop and browsers with a subscription: none here.
+  expect(await newest()).toMatchObject({ alertId, deliveries: [{ channel: 'email', state: 'sent' }] })
+  await v1('delete', { alertId }, carol)
 })
 
 test.each([

@@ -3,7 +3,12 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { type FormRefusal, readRequestForm } from '#app/parts/request-form.server.ts'
 import type { AlertTerms } from '#app/services/alerts.ts'
-import { type AlertFrequency, type AlertKind, alertKinds } from '#engine/alerts/protocol.ts'
+import {
+  type AlertChannel,
+  type AlertFrequency,
+  type AlertKind,
+  alertKinds,
+} from '#engine/alerts/protocol.ts'
 import { boxOf, valueKindOf } from './alert-fields.ts'
 
 export async function actOnAlerts(args: ActionFunctionArgs) {
@@ -15,6 +20,7 @@ export async function actOnAlerts(args: ActionFunctionArgs) {
     value: text('value'),
     high: text('high'),
     frequency: text('frequency'),
+    channels: form.texts('channels'),
   }
   const no = ({ field, ...refusal }: FormRefusal) =>
     form.refuse({ ...refusal, field: boxOf(field) }, { typed })
@@ -40,6 +46,7 @@ export async function actOnAlerts(args: ActionFunctionArgs) {
     kind,
     [valueKindOf(kind)]: value.value,
     frequency: typed.frequency as AlertFrequency,
+    channels: ['app', ...typed.channels] as AlertChannel[],
     zone: zoneOf((await preferences.read(subject.userId)).timezone),
   }
   if (valueKindOf(kind) === 'low') {

@@ -1,9 +1,9 @@
 // The form that creates an alert. Without scripts both boxes are there, and say which kind reads them.
 
-import { Form, useNavigation } from '@remix-run/react'
+import { Form, Link, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '#app/i18n/use-locale.ts'
+import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
@@ -11,13 +11,13 @@ import { NumberInput } from '#app/ui/number-input.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { type AlertKind, alertFrequencies, alertKinds } from '#engine/alerts/protocol.ts'
-import { valueKindOf } from './alert-fields.ts'
+import { chosenChannels, valueKindOf } from './alert-fields.ts'
 import type { AlertsPage } from './load-alerts.server.ts'
 
 interface AlertFormProps {
   pairs: AlertsPage['pairs']
   request: string
-  typed: { symbol: string; kind: string; value: string; high: string; frequency: string }
+  typed: { symbol: string; kind: string; value: string; high: string; frequency: string; channels: string[] }
   field: string | null
   refused: string | null
 }
@@ -25,6 +25,7 @@ interface AlertFormProps {
 export function AlertForm({ pairs, request, typed, field, refused }: AlertFormProps) {
   const { t } = useTranslation('alerts')
   const formats = useFormats()
+  const local = useLocalPath()
   const navigation = useNavigation()
   const hydrated = useHydrated()
   const [symbol, setSymbol] = useState(typed.symbol)
@@ -82,6 +83,29 @@ export function AlertForm({ pairs, request, typed, field, refused }: AlertFormPr
             error={errorOf('frequency')}
           />
         </div>
+        <fieldset aria-describedby="alert-channels-note">
+          <legend className="text-sm font-medium text-text-2">{t('form.channels')}</legend>
+          <div className="flex flex-wrap gap-x-4">
+            {chosenChannels.map((channel) => (
+              <label key={channel} className="flex min-h-8 cursor-pointer items-center gap-2">
+                <input
+                  type="checkbox"
+                  name="channels"
+                  value={channel}
+                  defaultChecked={typed.channels.includes(channel)}
+                  className="size-4 accent-accent"
+                />
+                {t(`channel.${channel}`)}
+              </label>
+            ))}
+          </div>
+          <p id="alert-channels-note" className="text-sm text-text-3">
+            {t('form.channelsHint')}{' '}
+            <Link to={local('/account/notifications/settings')} className="text-accent hover:underline">
+              {t('form.settings')}
+            </Link>
+          </p>
+        </fieldset>
         <Button
           type="submit"
           kind="primary"

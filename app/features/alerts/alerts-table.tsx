@@ -21,6 +21,10 @@ export function AlertsTable({ rows, request, nameOf }: AlertsTableProps) {
     { name: t('list.pair'), cell: ({ symbol }) => nameOf(symbol) },
     { name: t('list.condition'), cell: words },
     { name: t('list.frequency'), cell: ({ frequency }) => t(`frequency.${frequency}`) },
+    {
+      name: t('list.channels'),
+      cell: ({ channels }) => channels.map((one) => t(`channel.${one}`)).join(', '),
+    },
     { name: t('list.state'), cell: ({ on }) => t(on ? 'list.on' : 'list.off') },
     {
       name: t('list.actions'),

@@ -26,6 +26,7 @@ export async function loadAlerts(args: LoaderFunctionArgs) {
       value: /^\d{1,21}(\.\d{1,18})?$/.test(price) ? price : '',
       high: '',
       frequency: 'once',
+      channels: [] as string[],
     },
     did: (['created', 'changed', 'deleted'] as const).find((word) => search.has(word)) ?? null,
     request: crypto.randomUUID() as string,

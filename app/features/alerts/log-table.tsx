@@ -17,7 +17,15 @@ export function LogTable({ rows, names }: { rows: readonly AlertFiring[]; names:
     { name: t('log.price'), end: true, cell: ({ firedPrice }) => formats.decimal(firedPrice) },
     {
       name: t('log.notice'),
-      cell: ({ suppressed }) => (suppressed ? t(`log.suppressed.${suppressed}`) : t('log.sent')),
+      cell: ({ suppressed, deliveries }) =>
+        suppressed
+          ? t(`log.suppressed.${suppressed}`)
+          : [
+              t('channel.app'),
+              ...deliveries.map(({ channel, state }) =>
+                t(`log.${state}`, { channel: t(`channel.${channel}`) }),
+              ),
+            ].join(' · '),
     },
   ]
   return (

@@ -27,6 +27,7 @@ const alerts: MessagesOf<typeof tr> = {
     enters: 'enters {{low}} to {{high}}',
     leaves: 'leaves {{low}} to {{high}}',
   },
+  channel: { app: 'Bell', desktop: 'Desktop', email: 'Email', sms: 'SMS', push: 'Push' },
   frequency: { once: 'Once', daily: 'Once a day', every: 'Every time' },
   form: {
     title: 'New alert',
@@ -40,6 +41,9 @@ const alerts: MessagesOf<typeof tr> = {
     high: 'Upper bound',
     highHint: 'Only for alerts on a channel.',
     frequency: 'Frequency',
+    channels: 'Also send by',
+    channelsHint: 'In addition to what your notification settings say for alerts.',
+    settings: 'Notification settings',
     submit: 'Create alert',
   },
   did: {
@@ -52,6 +56,7 @@ const alerts: MessagesOf<typeof tr> = {
     pair: 'Pair',
     condition: 'Condition',
     frequency: 'Frequency',
+    channels: 'Sent by',
     state: 'Status',
     on: 'On',
     off: 'Off',
@@ -72,7 +77,10 @@ const alerts: MessagesOf<typeof tr> = {
     time: 'Time',
     price: 'Price',
     notice: 'Notification',
-    sent: 'Sent',
+    waiting: '{{channel}}: waiting',
+    sending: '{{channel}}: being sent',
+    sent: '{{channel}}: sent',
+    failed: '{{channel}}: failed',
     suppressed: {
       second: 'Not sent: at most 1 a second',
       minute: 'Not sent: at most 10 a minute',

@@ -24,6 +24,7 @@ const alerts = {
     enters: '{{low}} ile {{high}} arasına girerse',
     leaves: '{{low}} ile {{high}} arasından çıkarsa',
   },
+  channel: { app: 'Zil', desktop: 'Masaüstü', email: 'E-posta', sms: 'SMS', push: 'Anlık bildirim' },
   frequency: { once: 'Bir kez', daily: 'Günde bir kez', every: 'Her seferinde' },
   form: {
     title: 'Yeni alarm',
@@ -37,6 +38,9 @@ const alerts = {
     high: 'Üst sınır',
     highHint: 'Yalnızca aralık alarmlarında.',
     frequency: 'Sıklık',
+    channels: 'Ayrıca gönder',
+    channelsHint: 'Bildirim ayarlarınızda alarmlar için seçtiklerinize eklenir.',
+    settings: 'Bildirim ayarları',
     submit: 'Alarm kur',
   },
   did: {
@@ -49,6 +53,7 @@ const alerts = {
     pair: 'İşlem çifti',
     condition: 'Koşul',
     frequency: 'Sıklık',
+    channels: 'Bildirim yolu',
     state: 'Durum',
     on: 'Açık',
     off: 'Kapalı',
@@ -69,7 +74,10 @@ const alerts = {
     time: 'Zaman',
     price: 'Fiyat',
     notice: 'Bildirim',
-    sent: 'Gönderildi',
+    waiting: '{{channel}}: sırada',
+    sending: '{{channel}}: gönderiliyor',
+    sent: '{{channel}}: gönderildi',
+    failed: '{{channel}}: gönderilemedi',
     suppressed: {
       second: 'Gönderilmedi: saniyede en fazla 1',
       minute: 'Gönderilmedi: dakikada en fazla 10',
