@@ -79,8 +79,8 @@ describe.each([
       marginMode,
     })
     expect((await sdk.getFuturesAccountAsset(inCoin)).data).toMatchObject({ posMode, available: '3000' })
-    const asked = { ...inCoin, posSide: 'long', orderType: 'limit', openPrice: '60000' } as const
-    const { maxOpen } = (await sdk.getFuturesMaxOpenableQuantity(asked)).data
+    const wanted = { ...inCoin, posSide: 'long', orderType: 'limit', openPrice: '60000' } as const
+    const { maxOpen } = (await sdk.getFuturesMaxOpenableQuantity(wanted)).data
     // 3000 ÷ 60000 × (1 ÷ 20 + 0.06 %), in lots; it would take all there is.
     expect(maxOpen).toBe('0.9881')
     const one = { ...order, side: 'buy', orderType: 'limit', price: '60000' } as const
