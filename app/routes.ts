@@ -38,6 +38,7 @@ export default [
       route('info', 'routes/mix-info.tsx'),
     ]),
     route('markets', 'routes/markets.tsx'),
+    route('markets/futures', 'routes/markets-futures.tsx'),
     route('markets/:sector', 'routes/markets-sector.tsx'),
     route('coins/:coin', 'routes/coin.tsx'),
     route('search', 'routes/search.tsx'),

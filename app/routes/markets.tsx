@@ -12,7 +12,7 @@ import { readCompared, withCompared } from '#app/features/markets/compare.ts'
 import { loadMarkets } from '#app/features/markets/load-markets.ts'
 import { columnsCookie, columnsText } from '#app/features/markets/market-columns.ts'
 import { MarketTable } from '#app/features/markets/market-table.tsx'
-import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { MarketsFrame } from '#app/features/markets/markets-frame.tsx'
 import { preferenceCookie, readCookie } from '#app/parts/cookie-text.ts'
 import { MarketFilter } from '#app/parts/market-filter.tsx'
 import { Region } from '#app/parts/region.tsx'
@@ -86,22 +86,9 @@ export default function Markets() {
   const { favourites, sparks, columns } = list
   const { t } = useTranslation('market')
   const { t: common } = useTranslation()
-  const local = useLocalPath()
   const isUnstarred = partition === 'favourites' && favourites.length === 0
   return (
-    <div className="mx-auto w-full max-w-[1440px] pad:px-4 pad:pb-8">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 px-4 pt-6 pb-4 pad:px-0">
-        <div>
-          <h1 className="text-xl">{t('all.title')}</h1>
-          <p className="text-text-2">{t('all.lead')}</p>
-        </div>
-        <div className="flex items-center gap-4">
-          <Link to={local('/mix')} className="text-accent hover:underline">
-            {t('futures')}
-          </Link>
-          <CurrencyForm />
-        </div>
-      </div>
+    <MarketsFrame title={t('all.title')} lead={t('all.lead')} aside={<CurrencyForm />}>
       {compared.length > 0 && (
         <Suspense>
           <ComparePanel compared={compared} weekTimes={weekTimes} />
@@ -134,6 +121,6 @@ export default function Markets() {
         )}
         <Pager page={pageNumber} pages={pages} />
       </section>
-    </div>
+    </MarketsFrame>
   )
 }

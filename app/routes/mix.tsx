@@ -5,14 +5,14 @@ import { useLoaderData } from '@remix-run/react'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { ContractList } from '#app/features/futures/contract-list.tsx'
-import { loadList } from '#app/features/futures/load-list.server.ts'
+import { loadContractMarket } from '#app/live/contracts/load-contract-market.server.ts'
 
 export const handle = { i18n: ['futures', 'market'] }
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return {
     page: pageTitle(request, 'futures:list.title', 'futures:list.description'),
-    list: loadList(context.services, new URL(request.url).searchParams),
+    list: loadContractMarket(context.services, new URL(request.url).searchParams),
   }
 }
 

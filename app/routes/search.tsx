@@ -1,4 +1,4 @@
-// /{locale}/search?q=: pairs, coins and pages by name; without a word, the liveliest pairs.
+// /{locale}/search?q=: pairs, contracts, coins and pages by name; without a word, the liveliest pairs.
 
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
@@ -14,6 +14,7 @@ import { searchSite } from '#app/features/search/search-site.server.ts'
 import { findArticles } from '#app/features/support/find-articles.server.ts'
 import { localeOf } from '#app/i18n/locales.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { ContractTable } from '#app/live/contracts/contract-table.tsx'
 import { CoinLogo } from '#app/parts/coin-logo.tsx'
 import { nameOfPage, sitePages } from '#app/parts/site-pages.ts'
 import { servicesFor } from '#app/server/reader-markets.ts'
@@ -33,7 +34,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const services = await servicesFor(context.services, cookies, subject)
   const search = new URL(request.url).searchParams
   const query = (search.get('q') ?? '').trim().slice(0, queryMost)
-  const found = searchSite(services.markets, query)
+  const found = searchSite(services, query)
   const language = localeOf(params) === 'en' ? 'en' : 'tr'
   return {
     page: pageTitle(request, 'search:title'),
@@ -66,12 +67,14 @@ function Group({ id, title, children }: { id: string; title: string; children: R
 const row = 'flex min-h-10 items-center gap-3 border-t border-line-1 px-4 hover:bg-bg-2'
 
 export default function Search() {
-  const { query, pairs, coins, pages, articles, favourites, sparks } = useLoaderData<typeof loader>()
+  const { query, pairs, contracts, coins, pages, articles, favourites, sparks } =
+    useLoaderData<typeof loader>()
   const { t } = useTranslation('search')
   const { t: common } = useTranslation()
+  const { t: market } = useTranslation('market')
   const { t: pageName } = useTranslation(['palette', 'common'])
   const local = useLocalPath()
-  const count = pairs.length + coins.length + pages.length + articles.length
+  const count = pairs.length + contracts.length + coins.length + pages.length + articles.length
   return (
     <div className="mx-auto flex w-full max-w-[1024px] flex-col gap-4 p-4 pad:p-6">
       <h1 className="text-xl">{t('title')}</h1>
@@ -124,6 +127,11 @@ export default function Search() {
               {title}
             </Link>
           ))}
+        </Group>
+      )}
+      {contracts.length > 0 && (
+        <Group id="contracts" title={market('contract.ofCoin')}>
+          <ContractTable rows={contracts} />
         </Group>
       )}
       {pairs.length > 0 && (

@@ -1,10 +1,11 @@
-// The spot index, market comparison, coin profiles and search, with and without scripts.
+// The spot index, market comparison, contracts, coin profiles and search, with and without scripts.
 
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/test.ts'
 import { enterDemo } from '#tests/support/visits.ts'
 
 const rows = (page: Page) => page.locator('main tr[data-symbol]')
+const contracts = (page: Page) => page.locator('main tr[data-contract]')
 
 /** Percent as shown, "+%5,34" or "-%0,20", as a number. */
 const percentOf = (text: string) => Number(text.replace('%', '').replace('.', '').replace(',', '.'))
@@ -70,6 +71,47 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await page.goto('/tr/markets/none'))?.status()).toBe(404)
     })
 
+    test('contracts are a market of their own: line, search, order', async ({ page }) => {
+      await page.goto('/tr/markets')
+      await page.getByRole('navigation', { name: 'Ürünler' }).getByRole('link', { name: 'Vadeli' }).click()
+      await expect(page).toHaveURL(/\/tr\/markets\/futures$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vadeli işlem piyasaları')
+      await expect(contracts(page)).toHaveCount(56)
+      await page.getByRole('link', { name: 'COIN-M', exact: true }).click()
+      await expect(contracts(page)).toHaveCount(6)
+      await page.getByRole('link', { name: 'Sırala: 24s hacim' }).click()
+      await expect(page).toHaveURL(/line=coinm&sort=-volume/)
+      const box = page.getByRole('main').getByRole('searchbox', { name: 'Sözleşme ara' })
+      await box.fill('bıtcoın')
+      await box.press('Enter')
+      await expect(contracts(page)).toHaveCount(2)
+      await expect(page).toHaveURL(/sort=-volume/)
+      await contracts(page).first().getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/tr\/mix\/usd\/BTCUSD/)
+      await page.goto('/tr/markets/futures?q=none')
+      await page.getByRole('main').getByRole('link', { name: 'Temizle' }).click()
+      await expect(contracts(page)).toHaveCount(56)
+    })
+
+    test('contracts are found by symbol and coin, and on the page of their coin', async ({ page }) => {
+      await page.goto('/tr/search?q=ethusdt')
+      const found = page.getByRole('region', { name: 'Vadeli işlem sözleşmeleri' })
+      await expect(found.getByRole('link', { name: /^ETHUSDT/ }).first()).toBeVisible()
+      await page.goto('/tr/search?q=ethereum')
+      await found
+        .getByRole('link', { name: /^ETHUSD\b/ })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/tr\/mix\/usd\/ETHUSD/)
+      await page.goto('/en/coins/ETH')
+      await expect(page.getByRole('region', { name: 'Futures contracts' }).getByRole('row')).toHaveCount(4)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^ETHUSDT futures/ })
+        .click()
+      await expect(page).toHaveURL(/\/en\/mix\/usdt\/ETHUSDT/)
+    })
+
     test('a coin page shows what the server knows about the coin', async ({ page }) => {
       await page.goto('/tr/coins/btc')
       await expect(page).toHaveURL(/\/tr\/coins\/BTC$/)
@@ -105,6 +147,13 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('figures of contracts move', async ({ page }) => {
+  await page.goto('/tr/markets/futures')
+  const shown = () => page.locator('main [data-live]').allTextContents()
+  const first = await shown()
+  await expect(async () => expect(await shown()).not.toEqual(first)).toPass()
+})
+
 test('compares all pairs even when they are chosen faster than the page responds', async ({ page }) => {
   await page.goto('/tr/markets')
   await page.route('**/tr/markets.data*', async (route) => {
@@ -123,6 +172,11 @@ test('on a phone a pair takes two lines with its sparkline, and nothing scrolls 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/tr/markets/futures', '/en/mix', '/tr/search?q=btc']) {
+    await page.goto(path)
+    await expect(contracts(page).first().locator('[data-live=funding]')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  }
   for (const path of ['/tr/spot', '/tr/markets', '/en/coins/ETH', '/tr/search']) {
     await page.goto(path)
     const row = rows(page).first()

@@ -8,6 +8,7 @@ import type {
   BookDiff,
   BookSnapshot,
   CandlesMessage,
+  ContractTickersMessage,
   FeedMessage,
   SubscribeError,
   TickerMessage,
@@ -80,7 +81,9 @@ describe('a simulated market', () => {
   let server: TestServer
 
   beforeAll(async () => {
-    server = await openTestServer('on', ['BTCUSDT', 'ETHUSDT', 'USDTTRY', 'BTCTRY'])
+    server = await openTestServer('on', ['BTCUSDT', 'ETHUSDT', 'USDTTRY', 'BTCTRY'], {
+      contracts: ['usdtm:BTCUSDT', 'coinm:BTCUSD'],
+    })
   })
   afterAll(() => server.close())
 
@@ -132,12 +135,15 @@ describe('a simulated market', () => {
     expect(first.terms).toEqual(tickerTerms(first, server.services.markets.openedAt))
     const all = (await listener.ask({ channel: 'tickers' })) as TickersMessage
     expect(all.rows.map(({ s }) => s).sort()).toEqual(['BTCTRY', 'BTCUSDT', 'ETHUSDT', 'USDTTRY'])
+    const futures = (await listener.ask({ channel: 'contract-tickers' })) as ContractTickersMessage
+    expect(futures.rows.map(({ s }) => s)).toEqual(['usdtm:BTCUSDT', 'coinm:BTCUSD'])
     await listener.ask({ channel: 'candles', symbol: 'BTCUSDT', interval: '1m' })
     await listener.ask({ channel: 'candles', symbol: 'BTCUSDT', interval: '1D', zoneMinutes: 180 })
     await until(
       () =>
         listener.of('ticker').length > 3 &&
         listener.of('tickers').length > 1 &&
+        listener.of('contract-tickers').length > 1 &&
         listener.of('candles').length > 5,
     )
     const days = listener.of('candles').filter(({ interval }) => interval === '1D') as CandlesMessage[]

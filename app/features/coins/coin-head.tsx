@@ -1,14 +1,22 @@
-// The top of a coin's page: its name and kind, its price now, and the way to trade it.
+// The top of a coin's page: its name and kind, its price now, and the ways to trade it.
 
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { ChangeText } from '#app/parts/change-text.tsx'
 import { CoinLogo } from '#app/parts/coin-logo.tsx'
+import { contractPath } from '#app/parts/contract-path.ts'
+import type { ContractQuote } from '#app/services/contracts/contract-quotes.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { CoinProfile } from './load-coin.ts'
 
-export function CoinHead({ profile }: { profile: CoinProfile }) {
+export interface CoinHeadProps {
+  profile: CoinProfile
+  /** The most traded one on the coin. */
+  contract: ContractQuote | undefined
+}
+
+export function CoinHead({ profile, contract }: CoinHeadProps) {
   const { t } = useTranslation('coin')
   const { t: market } = useTranslation('market')
   const formats = useFormats()
@@ -48,6 +56,11 @@ export function CoinHead({ profile }: { profile: CoinProfile }) {
         <ButtonLink to={local(`/spot/${main.symbol}`)} kind="primary" size={40} className="max-pad:flex-1">
           {t('trade', { pair })}
         </ButtonLink>
+        {contract && (
+          <ButtonLink to={local(contractPath(contract.symbol))} size={40} className="max-pad:flex-1">
+            {t('tradeContract', { contract: contract.name })}
+          </ButtonLink>
+        )}
       </div>
     </header>
   )

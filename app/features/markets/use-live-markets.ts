@@ -3,40 +3,11 @@
 import { type RefObject, useEffect } from 'react'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { theFeed } from '#app/live/feed.ts'
-import { directionClass, directionOf } from '#app/parts/change-text.tsx'
 import { shownChange } from '#app/parts/day-change.ts'
+import { flash, setDirection, setFigure } from '#app/live/live-row.ts'
 import { useWorth } from '#app/parts/use-worth.ts'
 import type { TickerRow } from '#app/push/codecs/socket-io/messages.ts'
 import type { MarketRow } from '#app/services/markets.ts'
-
-const flashMs = 450
-
-function setFigure(row: Element, name: string, text: string): boolean {
-  let changed = false
-  for (const cell of row.querySelectorAll(`[data-live="${name}"]`)) {
-    const node = cell.firstChild
-    if (node === null || node.nodeValue === text) continue
-    node.nodeValue = text
-    changed = true
-  }
-  return changed
-}
-
-function setDirection(row: Element, change: string): void {
-  const wanted = directionClass[directionOf(change)]
-  for (const cell of row.querySelectorAll('[data-live="change"]')) {
-    cell.classList.remove(...Object.values(directionClass))
-    cell.classList.add(wanted)
-  }
-}
-
-function flash(row: Element, before: string | undefined, now: string): void {
-  if (before === undefined || before === now) return
-  const cell = row.querySelector('[data-live="last"]')
-  const isUp = now.length === before.length ? now > before : Number(now) > Number(before)
-  cell?.setAttribute('data-flash', isUp ? 'up' : 'down')
-  setTimeout(() => cell?.removeAttribute('data-flash'), flashMs)
-}
 
 export function useLiveMarkets(body: RefObject<HTMLElement>, markets: readonly MarketRow[]): void {
   const formats = useFormats()

@@ -2,9 +2,11 @@
 
 import { foldText } from '#app/i18n/fold-text.ts'
 
+const groups = ['pairs', 'contracts', 'pages', 'actions'] as const
+
 export interface PaletteEntry {
   id: string
-  group: 'pairs' | 'pages' | 'actions'
+  group: (typeof groups)[number]
   label: string
   /** Shown beside the label: a coin's name, a key. */
   note?: string
@@ -13,7 +15,6 @@ export interface PaletteEntry {
   run(): void
 }
 
-const groups = ['pairs', 'pages', 'actions'] as const
 const perGroup = 8
 
 export interface PaletteGroup {

@@ -1,4 +1,4 @@
-// Everything the palette knows: pairs of the exchange, pages of the site, and what the page at hand can do.
+// Everything the palette knows: pairs and contracts of the exchange, pages of the site, and what the page at hand can do.
 
 import { useNavigate } from '@remix-run/react'
 import { useEffect, useState } from 'react'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { commands } from '#app/live/commands.ts'
 import { useStore } from '#app/live/use-store.ts'
+import { contractPath, symbolParts } from '#app/parts/contract-path.ts'
 import { useUser } from '#app/parts/root-data.ts'
 import { nameOfPage, sitePages, sitePagesFor } from '#app/parts/site-pages.ts'
 import type { PaletteEntry } from './find-entries.ts'
@@ -16,39 +17,55 @@ interface Pair {
   pricedSymbol: string
 }
 
-let known: readonly Pair[] | undefined
+interface Known {
+  pairs: readonly Pair[]
+  contracts: readonly string[]
+}
 
-async function fetchPairs(): Promise<readonly Pair[]> {
-  const answer = await fetch('/v1/mix/symbol/allSymbol/new', {
+const nothing: Known = { pairs: [], contracts: [] }
+let known: Known | undefined
+
+async function post<Data>(path: string): Promise<Data | undefined> {
+  const answer = await fetch(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: '{}',
   })
-  const body = (await answer.json()) as { data?: { items: { symbolDTOList: Pair[] }[] | null } }
-  return body.data?.items?.flatMap(({ symbolDTOList }) => symbolDTOList) ?? []
+  return ((await answer.json()) as { data?: Data }).data
+}
+
+async function fetchKnown(): Promise<Known> {
+  const [markets, futures] = await Promise.all([
+    post<{ items: { symbolDTOList: Pair[] }[] | null }>('/v1/mix/symbol/allSymbol/new'),
+    post<{ contracts: { contractId: string }[] }>('/v1/mix/market/contracts'),
+  ])
+  return {
+    pairs: markets?.items?.flatMap(({ symbolDTOList }) => symbolDTOList) ?? [],
+    contracts: futures?.contracts.map(({ contractId }) => contractId) ?? [],
+  }
 }
 
 /** Requested once per visit; without a response the palette still has pages and actions. */
-function usePairs(open: boolean): readonly Pair[] {
-  const [pairs, setPairs] = useState(known ?? [])
+function useKnown(open: boolean): Known {
+  const [shown, setShown] = useState(known ?? nothing)
   useEffect(() => {
     if (!open || known !== undefined) return
-    fetchPairs().then(
+    fetchKnown().then(
       (fetched) => {
-        if (fetched.length > 0) known = fetched
-        setPairs(fetched)
+        if (fetched.pairs.length > 0) known = fetched
+        setShown(fetched)
       },
       () => {},
     )
   }, [open])
-  return pairs
+  return shown
 }
 
 export function useEntries(open: boolean): PaletteEntry[] {
   const { t } = useTranslation(['palette', 'common'])
   const navigate = useNavigate()
   const local = useLocalPath()
-  const pairs = usePairs(open)
+  const { pairs, contracts } = useKnown(open)
   const user = useUser()
   const offered = useStore(commands)
   return [
@@ -58,6 +75,13 @@ export function useEntries(open: boolean): PaletteEntry[] {
       label: `${baseSymbol}/${pricedSymbol}`,
       alias: symbolId,
       run: () => navigate(local(`/spot/${symbolId}`)),
+    })),
+    ...contracts.map((symbol) => ({
+      id: `contract-${symbol}`,
+      group: 'contracts' as const,
+      label: symbolParts(symbol).name,
+      note: t('palette:perpetual'),
+      run: () => navigate(local(contractPath(symbol))),
     })),
     ...sitePagesFor(user !== null).map((page) => ({
       id: `page-${page}`,

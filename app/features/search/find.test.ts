@@ -1,6 +1,7 @@
 // The search of the whole site: Turkish letters, several words, order.
 
 import { expect, it } from 'vitest'
+import type { ContractQuote } from '#app/services/contracts/contract-quotes.ts'
 import type { MarketRow } from '#app/services/markets.ts'
 import { find } from './find.ts'
 
@@ -11,6 +12,13 @@ const markets = [
   pair('WBTC', 'USDT', 'Wrapped Bitcoin'),
   pair('BTC', 'USDT', 'Bitcoin'),
   pair('BTC', 'TRY', 'Bitcoin'),
+]
+const contract = (symbol: string, base: string, quote: string, coinName: string) =>
+  ({ symbol, base, quote, name: symbol.split(':')[1], coinName }) as ContractQuote
+const contracts = [
+  contract('usdtm:BTCUSDT', 'BTC', 'USDT', 'Bitcoin'),
+  contract('usdtm:ETHUSDT', 'ETH', 'USDT', 'Ethereum'),
+  contract('coinm:BTCUSD', 'BTC', 'USD', 'Bitcoin'),
 ]
 const coins = [
   { coin: 'WBTC', name: 'Wrapped Bitcoin' },
@@ -23,18 +31,21 @@ const pages = [
 ]
 
 it.each([
-  ['btc', ['BTCUSDT', 'BTCTRY', 'WBTCUSDT'], ['BTC', 'WBTC'], []],
-  ['BTC/TRY', ['BTCTRY'], [], []],
-  ['btctry', ['BTCTRY'], [], []],
-  ['bıtcoın', ['WBTCUSDT', 'BTCUSDT', 'BTCTRY'], ['WBTC', 'BTC'], []],
-  ['turk lira', [], ['TRY'], []],
-  ['işlem KURAL', [], [], ['rules']],
-  ['emir', [], [], ['orders']],
-  ['  ', [], [], []],
-  ['none such', [], [], []],
-])('%s', (query, pairsFound, coinsFound, pagesFound) => {
-  const found = find(query, markets, coins, pages)
+  ['btc', ['BTCUSDT', 'BTCTRY', 'WBTCUSDT'], ['usdtm:BTCUSDT', 'coinm:BTCUSD'], ['BTC', 'WBTC'], []],
+  ['BTC/TRY', ['BTCTRY'], [], [], []],
+  ['btctry', ['BTCTRY'], [], [], []],
+  ['btcusd', ['WBTCUSDT', 'BTCUSDT'], ['coinm:BTCUSD', 'usdtm:BTCUSDT'], [], []],
+  ['bıtcoın', ['WBTCUSDT', 'BTCUSDT', 'BTCTRY'], ['usdtm:BTCUSDT', 'coinm:BTCUSD'], ['WBTC', 'BTC'], []],
+  ['ether', [], ['usdtm:ETHUSDT'], [], []],
+  ['turk lira', [], [], ['TRY'], []],
+  ['işlem KURAL', [], [], [], ['rules']],
+  ['emir', [], [], [], ['orders']],
+  ['  ', [], [], [], []],
+  ['none such', [], [], [], []],
+])('%s', (query, pairsFound, contractsFound, coinsFound, pagesFound) => {
+  const found = find(query, { markets, contracts, coins, pages })
   expect(found.pairs.map(({ symbol }) => symbol)).toEqual(pairsFound)
+  expect(found.contracts.map(({ symbol }) => symbol)).toEqual(contractsFound)
   expect(found.coins.map(({ coin }) => coin)).toEqual(coinsFound)
   expect(found.pages).toEqual(pagesFound)
 })

@@ -1,7 +1,8 @@
-// What a search of the whole site finds: pairs, coins and pages whose names hold every word that was typed.
+// What a search of the whole site finds: pairs, contracts, coins and pages whose names hold every word that was typed.
 
 import { foldText } from '#app/i18n/fold-text.ts'
 import type { SitePage } from '#app/parts/site-pages.ts'
+import type { ContractQuote } from '#app/services/contracts/contract-quotes.ts'
 import type { MarketRow } from '#app/services/markets.ts'
 
 export const queryMost = 60
@@ -14,8 +15,17 @@ export interface Coin {
 
 export interface Found {
   pairs: MarketRow[]
+  contracts: ContractQuote[]
   coins: Coin[]
   pages: SitePage[]
+}
+
+/** What there is to find. */
+export interface Searched {
+  markets: readonly MarketRow[]
+  contracts: readonly ContractQuote[]
+  coins: readonly Coin[]
+  pages: readonly { page: SitePage; names: string }[]
 }
 
 /** How well a text answers: 0 not at all, then somewhere, at its beginning, exactly. */
@@ -37,18 +47,17 @@ function best<T>(rows: readonly T[], words: readonly string[], names: (row: T) =
     .map(({ row }) => row)
 }
 
-export function find(
-  query: string,
-  markets: readonly MarketRow[],
-  coins: readonly Coin[],
-  pages: readonly { page: SitePage; names: string }[],
-): Found {
+export function find(query: string, { markets, contracts, coins, pages }: Searched): Found {
   const words = foldText(query)
     .split(/[\s/]+/)
     .filter(Boolean)
-  if (words.length === 0) return { pairs: [], coins: [], pages: [] }
+  if (words.length === 0) return { pairs: [], contracts: [], coins: [], pages: [] }
   return {
     pairs: best(markets, words, ({ base, quote, symbol, name }) => [base, `${quote} ${symbol} ${name}`]),
+    contracts: best(contracts, words, ({ base, quote, name, coinName }) => [
+      name,
+      `${base} ${quote} ${coinName}`,
+    ]),
     coins: best(coins, words, ({ coin, name }) => [coin, name]),
     pages: best(pages, words, ({ names }) => [names, '']).map(({ page }) => page),
   }

@@ -1,8 +1,9 @@
-// Searches what there is to find here: running pairs, their coins, and pages by their names in every language.
+// Searches what there is to find here: running pairs, contracts, their coins, and pages by their names in every language.
 
 import { translator } from '#app/i18n/translator.server.ts'
 import { nameOfPage, type SitePage, sitePages } from '#app/parts/site-pages.ts'
-import type { MarketService } from '#app/services/markets.ts'
+import { contractQuote } from '#app/services/contracts/contract-quotes.ts'
+import type { Services } from '#app/services/services.ts'
 import { coinName } from '#engine/market/catalogue.ts'
 import { type Found, find } from './find.ts'
 
@@ -18,14 +19,17 @@ function namedPages() {
   }))
 }
 
-export function searchSite(markets: Pick<MarketService, 'list'>, query: string): Found {
-  const rows = markets.list()
-  if (query === '') return { pairs: rows.slice(0, livelyRows), coins: [], pages: [] }
-  const coins = [...new Set(rows.flatMap(({ base, quote }) => [base, quote]))]
-  return find(
-    query,
-    rows,
-    coins.map((coin) => ({ coin, name: coinName(coin) })),
-    namedPages(),
-  )
+export function searchSite(
+  { markets: pairs, contracts }: Pick<Services, 'markets' | 'contracts'>,
+  query: string,
+): Found {
+  const markets = pairs.list()
+  if (query === '') return { pairs: markets.slice(0, livelyRows), contracts: [], coins: [], pages: [] }
+  const coins = [...new Set(markets.flatMap(({ base, quote }) => [base, quote]))]
+  return find(query, {
+    markets,
+    contracts: contracts.list().map(contractQuote),
+    coins: coins.map((coin) => ({ coin, name: coinName(coin) })),
+    pages: namedPages(),
+  })
 }

@@ -1,6 +1,8 @@
-// The ticker of one pair, numbered or with the sizes at the best prices, and the short tickers of all pairs.
+// The ticker of one pair, numbered or with the sizes at the best prices, and the short tickers of all pairs or contracts.
 
+import { type ContractFigures, contractFigures } from '#app/services/contracts/contract-quotes.ts'
 import type { MarketView, Ticker } from '#engine/exchange/view.ts'
+import type { ContractMarketView } from '#engine/futures/market-view.ts'
 import type { Source } from '../channel.ts'
 import { SampledSource } from './sampled.ts'
 
@@ -45,14 +47,28 @@ export function tickersSource(
   market: Pick<MarketView, 'symbols' | 'ticker'>,
 ): Source<readonly ShortTicker[]> {
   const read = (before: readonly ShortTicker[] = []) =>
-    market.symbols().map((symbol, index) => {
-      const now = shortTicker(market.ticker(symbol))
-      const held = before[index]
-      return held && isSameShort(held, now) ? held : now
-    })
-  return new SampledSource(read, (a, b) => b.every((row, index) => row === a[index]))
+    market.symbols().map((symbol, index) => held(before[index], shortTicker(market.ticker(symbol))))
+  return new SampledSource(read, isSameList)
 }
 
-function isSameShort(a: ShortTicker, b: ShortTicker): boolean {
-  return (Object.keys(a) as (keyof ShortTicker)[]).every((key) => a[key] === b[key])
+export type ContractShort = { symbol: string } & ContractFigures
+
+/** Rows that did not change are the same objects as before. */
+export function contractTickersSource(
+  market: Pick<ContractMarketView, 'symbols' | 'ticker' | 'contract'>,
+): Source<readonly ContractShort[]> {
+  const read = (before: readonly ContractShort[] = []) =>
+    market.symbols().map((symbol, index) => {
+      const line = market.contract(symbol)?.line ?? 'usdtm'
+      return held(before[index], { symbol, ...contractFigures(market.ticker(symbol), line) })
+    })
+  return new SampledSource(read, isSameList)
+}
+
+const isSameList = <Row>(a: readonly Row[], b: readonly Row[]): boolean =>
+  b.every((row, index) => row === a[index])
+
+/** The row as it was where it still is the same. */
+function held<Row extends object>(before: Row | undefined, now: Row): Row {
+  return before && (Object.keys(now) as (keyof Row)[]).every((key) => before[key] === now[key]) ? before : now
 }

@@ -8,6 +8,7 @@ const coin: MessagesOf<typeof tr> = {
   description: '{{name}} ({{coin}}): live price, change, trading pairs and networks.',
   about: '≈ {{amount}}',
   trade: 'Trade {{pair}}',
+  tradeContract: '{{contract}} futures',
   pairs: 'Trading pairs',
   source: 'Source: Erguvan listings and Erguvan prices.',
   launchSource: 'Launch date from public records.',

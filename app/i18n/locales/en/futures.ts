@@ -38,11 +38,7 @@ const futures: MessagesOf<typeof tr> = {
     title: 'Futures',
     lead: 'Perpetual contracts: they never expire and are traded with leverage.',
     description: 'Prices, funding rates, volumes and highest leverage of perpetual contracts.',
-    lines: 'Kind of contract',
-    all: 'All',
     funding: 'Funding rate',
-    volume: '24h volume',
-    openInterest: 'Open interest',
   },
   picker: {
     choose: 'Choose a contract:',

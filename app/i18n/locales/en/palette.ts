@@ -10,7 +10,8 @@ const palette: MessagesOf<typeof tr> = {
   found_one: '{{count}} result',
   found_other: '{{count}} results',
   none: 'No results',
-  group: { pairs: 'Trading pairs', pages: 'Pages', actions: 'Actions' },
+  perpetual: 'Perpetual contract',
+  group: { pairs: 'Trading pairs', contracts: 'Futures contracts', pages: 'Pages', actions: 'Actions' },
   // Pages that no menu names.
   page: {
     futuresOrders: 'Futures orders',

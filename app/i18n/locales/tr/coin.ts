@@ -5,6 +5,7 @@ const coin = {
   description: '{{name}} ({{coin}}): anlık fiyat, değişim, işlem çiftleri ve ağlar.',
   about: '≈ {{amount}}',
   trade: 'İşlem yap: {{pair}}',
+  tradeContract: '{{contract}} vadeli',
   pairs: 'İşlem çiftleri',
   source: 'Kaynak: Erguvan varlık listesi ve Erguvan fiyatları.',
   launchSource: 'Çıkış tarihi herkese açık kaynaklardan alınmıştır.',

@@ -35,11 +35,7 @@ const futures = {
     title: 'Vadeli işlemler',
     lead: 'Süresiz sözleşmeler: vadesi yoktur, kaldıraçla alınıp satılır.',
     description: 'Süresiz sözleşmelerin fiyatları, fonlama oranları, hacimleri ve en yüksek kaldıraçları.',
-    lines: 'Sözleşme türü',
-    all: 'Tümü',
     funding: 'Fonlama oranı',
-    volume: '24s hacim',
-    openInterest: 'Açık pozisyon',
   },
   picker: {
     choose: 'Sözleşme seç:',

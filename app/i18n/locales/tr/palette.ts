@@ -7,7 +7,13 @@ const palette = {
   found_one: '{{count}} sonuç',
   found_other: '{{count}} sonuç',
   none: 'Sonuç yok',
-  group: { pairs: 'İşlem çiftleri', pages: 'Sayfalar', actions: 'İşlemler' },
+  perpetual: 'Süresiz sözleşme',
+  group: {
+    pairs: 'İşlem çiftleri',
+    contracts: 'Vadeli işlem sözleşmeleri',
+    pages: 'Sayfalar',
+    actions: 'İşlemler',
+  },
   // Pages that no menu names.
   page: {
     futuresOrders: 'Vadeli işlem emirleri',

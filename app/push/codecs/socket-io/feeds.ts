@@ -12,7 +12,7 @@ import { ContractOrdersSource, type ContractOrdersSources } from '../../channels
 import { ContractsSource, type ContractsSources } from '../../channels/contracts.ts'
 import { type NoticeSources, type Notices, noticesOf } from '../../channels/notices/notices.ts'
 import { type MarkOf, NotificationsSource } from '../../channels/notifications.ts'
-import { tickerSource, tickersSource } from '../../channels/ticker.ts'
+import { contractTickersSource, tickerSource, tickersSource } from '../../channels/ticker.ts'
 import { TradesSource } from '../../channels/trades.ts'
 import { bookLevels, type Channel as ChannelName, type FeedMessage, type Topic } from './messages.ts'
 import { nameOf } from './topics.ts'
@@ -23,6 +23,7 @@ import {
   candlesWords,
   contractOrdersWords,
   contractsWords,
+  contractTickersWords,
   noticesWords,
   notificationsWords,
   tickersWords,
@@ -63,6 +64,7 @@ const cadence: Record<Exclude<ChannelName, 'notices'>, Cadence> = {
   ticker: { everyMs: 240, quietMs: 50 },
   candles: { everyMs: 240, quietMs: 20 },
   tickers: { everyMs: 1000, quietMs: 200 },
+  'contract-tickers': { everyMs: 1000, quietMs: 500 },
   account: { everyMs: 50, quietMs: 0 },
   contracts: { everyMs: 50, quietMs: 0 },
   'contract-orders': { everyMs: 50, quietMs: 0 },
@@ -93,6 +95,8 @@ export function feedOf(topic: Topic, account: string, sources: FeedSources): Fee
       return make('ticker', () => tickerSource(symbol, market), tickerWords(symbol, sources.openedAt))
     case 'tickers':
       return make('tickers', () => tickersSource(sources.market), tickersWords)
+    case 'contract-tickers':
+      return make('contract-tickers', () => contractTickersSource(sources.contracts()), contractTickersWords)
     case 'candles': {
       const candles = { symbol, interval: topic.interval ?? '1m', zoneMinutes: topic.zoneMinutes ?? 0 }
       return make('candles', () => new CandlesSource(candles, { ...sources, market }), candlesWords(candles))

@@ -1,5 +1,6 @@
 // What travels between a page and the server over socket.io, both ways; the browser's stores import these types.
 
+import type { ContractFigures } from '#app/services/contracts/contract-quotes.ts'
 import type { ContractFillRow, ContractOrderRecord, ContractPosition } from '#app/services/futures/futures.ts'
 import type { TickerTerms } from '#app/services/ticker-terms.ts'
 import type { FillRow, OrderRow, PlanRow } from '#app/services/trading.ts'
@@ -15,6 +16,7 @@ export const channels = [
   'ticker',
   'candles',
   'tickers',
+  'contract-tickers',
   'account',
   'contracts',
   'contract-orders',
@@ -94,6 +96,14 @@ export interface TickersMessage {
   rows: TickerRow[]
 }
 
+export type ContractTickerRow = { s: string } & ContractFigures
+
+/** All contracts at first, afterwards only the rows that changed. */
+export interface ContractTickersMessage {
+  c: 'contract-tickers'
+  rows: ContractTickerRow[]
+}
+
 /** Oldest first: the open candle, before it those that closed since the last message. Rows replace by openTime. */
 export interface CandlesMessage {
   c: 'candles'
@@ -166,6 +176,7 @@ export type FeedMessage =
   | TradesMessage
   | TickerMessage
   | TickersMessage
+  | ContractTickersMessage
   | CandlesMessage
   | AccountMessage
   | ContractsMessage

@@ -26,13 +26,15 @@ export type OwnChannel = (typeof ownChannels)[number]
 export const isOwn = (channel: Channel): channel is OwnChannel =>
   (ownChannels as readonly Channel[]).includes(channel)
 
+const isOfAll = (channel: Channel) => channel === 'tickers' || channel === 'contract-tickers'
+
 /** A topic that exists, reduced to what its channel needs; undefined for everything else a client may have sent. */
 export function readTopic(raw: unknown, hasMarket: (symbol: string) => boolean): Topic | undefined {
   const parsed = shape.safeParse(raw)
   if (!parsed.success) return undefined
   const { channel, symbol, interval, zoneMinutes, since } = parsed.data
   if (channel === 'notices') return { channel, since }
-  if (isOwn(channel) || channel === 'tickers') return { channel }
+  if (isOwn(channel) || isOfAll(channel)) return { channel }
   if (symbol === undefined || !hasMarket(symbol)) return undefined
   if (channel !== 'candles') return { channel, symbol }
   return interval && { channel, symbol, interval, zoneMinutes: zoneMinutes ?? 0 }
@@ -41,7 +43,7 @@ export function readTopic(raw: unknown, hasMarket: (symbol: string) => boolean):
 /** `account`: whose own channels are meant. */
 export function nameOf(topic: Topic, account: string): string {
   if (isOwn(topic.channel)) return `${topic.channel}:${account}`
-  if (topic.channel === 'tickers') return 'tickers'
+  if (isOfAll(topic.channel)) return topic.channel
   if (topic.channel === 'candles') return `candles:${topic.symbol}:${topic.interval}:${topic.zoneMinutes}`
   return `${topic.channel}:${topic.symbol}`
 }

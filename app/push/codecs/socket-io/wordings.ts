@@ -10,7 +10,7 @@ import { type Candles, type CandleTopic, rowsSince } from '../../channels/candle
 import type { ContractOrdersState } from '../../channels/contract-orders.ts'
 import type { ContractsState } from '../../channels/contracts.ts'
 import type { Notices } from '../../channels/notices/notices.ts'
-import type { CountedTicker, ShortTicker } from '../../channels/ticker.ts'
+import type { ContractShort, CountedTicker, ShortTicker } from '../../channels/ticker.ts'
 import type { Tape } from '../../channels/trades.ts'
 import type { FeedMessage, TradeRow } from './messages.ts'
 
@@ -57,6 +57,11 @@ export const tickerWords =
 
 export const tickersWords: Worded<readonly ShortTicker[]> = (from = [], to) => ({
   c: 'tickers',
+  rows: to.filter((row, index) => row !== from[index]).map(({ symbol, ...row }) => ({ s: symbol, ...row })),
+})
+
+export const contractTickersWords: Worded<readonly ContractShort[]> = (from = [], to) => ({
+  c: 'contract-tickers',
   rows: to.filter((row, index) => row !== from[index]).map(({ symbol, ...row }) => ({ s: symbol, ...row })),
 })
 
