@@ -45,6 +45,8 @@ export interface JobsInput {
   rounds?: { wakes: WakeQueue; works: boolean }
   /** What the simulated people of the pre-market do next; absent: there are none. */
   tradePremarket?(): Promise<void>
+  /** What the simulated leaders of copy trading do next; absent: there are none. */
+  tradeLeaders?(): Promise<void>
   /** While the exchange's time stands, no job by its clock runs. */
   isHeld?(): boolean
 }
@@ -63,6 +65,7 @@ export async function startJobs({
   sendOut,
   rounds,
   tradePremarket,
+  tradeLeaders,
   isHeld = () => false,
 }: JobsInput): Promise<RunningJobs> {
   const runner =
@@ -75,13 +78,22 @@ export async function startJobs({
     })
   const deliver = deliverOn(portOf('exchange', open.host))
   if (rounds?.works) rounds.wakes.work(roundsQueue, deliver)
-  const handlers = handlersOf(open, log, { mailer, push, sendOut, rounds, deliver, tradePremarket })
+  const handlers = handlersOf(open, log, {
+    mailer,
+    push,
+    sendOut,
+    rounds,
+    deliver,
+    tradePremarket,
+    tradeLeaders,
+  })
   for (const name of Object.keys(queues) as QueueName[]) {
     runner.work(name, handlers[name])
     await runner.every(name, queues[name].everyMs)
   }
   // Boards of a first start do not stay empty for so long.
   if (tradePremarket) await runner.add('pre-market-residents', {}, { id: 'first', delayMs: firstMs })
+  if (tradeLeaders) await runner.add('simulated-leaders', {}, { id: 'first-leaders', delayMs: firstMs })
   return { queue: runner, close: () => runner.close() }
 }
 
@@ -95,7 +107,10 @@ function handlersOf(
     rounds,
     deliver,
     tradePremarket,
-  }: Pick<JobsInput, 'mailer' | 'push' | 'sendOut' | 'rounds' | 'tradePremarket'> & { deliver: WakeHandler },
+    tradeLeaders,
+  }: Pick<JobsInput, 'mailer' | 'push' | 'sendOut' | 'rounds' | 'tradePremarket' | 'tradeLeaders'> & {
+    deliver: WakeHandler
+  },
 ): Record<QueueName, (job: Job) => Promise<void>> {
   return {
     snapshot: () => open.snapshot(),
@@ -122,6 +137,10 @@ function handlersOf(
 
     async 'pre-market-residents'() {
       await tradePremarket?.()
+    },
+
+    async 'simulated-leaders'() {
+      await tradeLeaders?.()
     },
 
     'strategy-ranks': () => rankStrategies(open),

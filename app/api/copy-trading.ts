@@ -21,6 +21,7 @@ const card = z.object({
   name: z.string(),
   share: decimalText.openapi({ description: "Of followers' profit" }),
   minimum: decimalText.openapi({ description: 'The least that a follower puts in, USDT' }),
+  isSimulated: z.boolean().openapi({ description: 'Trades by a fixed rule of the exchange' }),
   isPrivate: z.boolean().openapi({ description: 'No one else may follow' }),
   since: z.number().int(),
   followers: z.number().int(),
@@ -29,7 +30,11 @@ const card = z.object({
   followersProfit: decimalText.openapi({ description: 'Realised by followers before fees, USDT' }),
   figures,
 })
-const cardOf = ({ account, ...rest }: LeaderCard) => ({ ...rest, leader: account })
+const cardOf = ({ account, rule, ...rest }: LeaderCard) => ({
+  ...rest,
+  leader: account,
+  isSimulated: rule !== null,
+})
 
 const days = wholeNumber(7, 90)
   .refine((value) => (copySpans as readonly number[]).includes(value))

@@ -5,8 +5,8 @@ import { decimalText } from './fields.ts'
 
 export const leader = z
   .string()
-  .regex(/^[1-9]\d{0,15}$/)
-  .openapi({ description: 'UID', example: '1000000000001' })
+  .regex(/^([1-9]\d{0,15}|erguvan-lead-\d)$/)
+  .openapi({ description: 'UID, or the account of a simulated leader', example: '1000000000001' })
 
 export const figures = z
   .object({

@@ -14,6 +14,7 @@ import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { useActionAnswer } from '#app/parts/use-action-answer.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { RefusalBanner } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -47,6 +48,11 @@ export default function CopyTradingTrader() {
   return (
     <CopyFrame title={leader.name} lead={t('lead')}>
       {answer && !error && <RefusalBanner text={answer.refused} />}
+      {leader.rule && (
+        <p className="max-w-3xl text-text-2">
+          <Badge>{t('simulated.badge')}</Badge> {t(`simulated.${leader.rule}`)} {t('simulated.note')}
+        </p>
+      )}
       <div className="grid gap-4 pad:grid-cols-2 pad:items-start">
         <TraderFigures trader={trader} />
         <FollowPanel

@@ -17,6 +17,7 @@ import { warmUp } from '#engine/spot/warm-up.ts'
 import { openAdminSocket } from '#jobs/admin-socket.ts'
 import { startJobs } from '#jobs/main.ts'
 import { endOrphanedBots } from '#jobs/orphaned-bots.ts'
+import { openLeaders, tradeLeaders } from '#jobs/platform/lead-simulated.ts'
 import { openPremarket, tradePremarket } from '#jobs/platform/premarket-residents.ts'
 import { openMailer } from '#jobs/send-mail.ts'
 import { TapeThrottle } from '#jobs/tape-throttle.ts'
@@ -157,7 +158,10 @@ export async function openApp(input: AppInput): Promise<App> {
   const demo = residents ? await userByEmail(database, demoLogin.email) : undefined
   await openNamedKeys(input.options.keys ?? [], open, services.keys, demo?.userId)
   const isLively = residents && chosen.genesis.simulation === 'on'
-  if (isLively) await openPremarket(open)
+  if (isLively) {
+    await openPremarket(open)
+    await openLeaders(open)
+  }
   const stopPlatformBots = isLively
     ? await openPlatformStrategist({
         open,
@@ -180,7 +184,10 @@ export async function openApp(input: AppInput): Promise<App> {
     log,
     mailer: smtpUrl ? openMailer(smtpUrl) : undefined,
     ...jobsOf,
-    ...(isLively && { tradePremarket: () => tradePremarket(open) }),
+    ...(isLively && {
+      tradePremarket: () => tradePremarket(open),
+      tradeLeaders: () => tradeLeaders(open, (...of) => candles.closed(...of)),
+    }),
     ...(redisUrl !== undefined && { rounds: { wakes, works: role === 'all' } }),
     isHeld,
   })

@@ -12,6 +12,7 @@ import { FollowerLink } from '#jobs/link/follower-link.ts'
 import { HintWakeQueue } from '#jobs/link/hint-wake-queue.ts'
 import { startJobs } from '#jobs/main.ts'
 import { endOrphanedBots } from '#jobs/orphaned-bots.ts'
+import { openLeaders, tradeLeaders } from '#jobs/platform/lead-simulated.ts'
 import { openPremarket, tradePremarket } from '#jobs/platform/premarket-residents.ts'
 import type { RunningReactors } from '#jobs/reactors.ts'
 import { openMailer } from '#jobs/send-mail.ts'
@@ -80,7 +81,7 @@ export async function openWeb({ dataDir, options, http, log, metrics, fail }: We
     else if (writes) reactors.wake(hint.ids)
   })
   const background = writes
-    ? await openBackground(node, made, reactors, { ...options, wakes }, log)
+    ? await openBackground(node, made, reactors, candles, { ...options, wakes }, log)
     : undefined
   const serving = openServing({
     node,
@@ -139,6 +140,7 @@ async function openBackground(
   node: OpenFollower,
   { people, services, jobsOf }: ReturnType<typeof servicesOf>,
   reactors: RunningReactors,
+  candles: ReturnType<typeof candlesOf>,
   { keys, smtpUrl, platformPast, redisUrl, role, wakes }: WebInput['options'] & { wakes: WakeQueue },
   log: Log,
 ) {
@@ -147,7 +149,10 @@ async function openBackground(
   const demo = await userByEmail(node.database, demoLogin.email)
   await openNamedKeys(keys, node, services.keys, demo?.userId)
   const isSimulated = node.genesis.simulation === 'on'
-  if (isSimulated) await openPremarket(node)
+  if (isSimulated) {
+    await openPremarket(node)
+    await openLeaders(node)
+  }
   const stop = isSimulated
     ? await openPlatformStrategist({ open: node, reactors, log, playsPasts: platformPast })
     : undefined
@@ -156,7 +161,10 @@ async function openBackground(
     log,
     mailer: smtpUrl ? openMailer(smtpUrl) : undefined,
     ...jobsOf,
-    ...(isSimulated && { tradePremarket: () => tradePremarket(node) }),
+    ...(isSimulated && {
+      tradePremarket: () => tradePremarket(node),
+      tradeLeaders: () => tradeLeaders(node, (...of) => candles.closed(...of)),
+    }),
     ...(redisUrl !== undefined && { rounds: { wakes, works: role === 'all' } }),
   })
   return { stop: () => stop?.(), close: () => jobs.close() }

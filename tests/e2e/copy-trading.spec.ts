@@ -76,3 +76,22 @@ for (const javaScriptEnabled of [true, false])
       await context.close()
     })
   })
+
+test.describe('simulated leaders', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the board of a first start shows them, each with its rule and its positions', async ({ page }) => {
+    await page.goto('/en/copy-trading')
+    const cards = page.getByRole('listitem').filter({ hasText: en.simulated.badge })
+    await expect(cards).toHaveCount(8)
+    const holder = cards.filter({ hasText: en.simulated.holding })
+    await holder.getByRole('link').click()
+    await expect(page.getByRole('main')).toContainText(en.simulated.note)
+    const open = page.locator('section[aria-labelledby="copy-open"]')
+    // Two seconds after the start they look at their contracts for the first time.
+    await expect(async () => {
+      await page.reload()
+      await expect(open).toContainText('BTCUSDT')
+    }).toPass()
+  })
+})

@@ -13,7 +13,7 @@ export function LeaderCard({ leader }: { leader: Leader }) {
   const { t } = useTranslation('copy-trading')
   const formats = useFormats()
   const local = useLocalPath()
-  const { account, name, figures, followers, slots, funds, isPrivate } = leader
+  const { account, name, figures, followers, slots, funds, isPrivate, rule, since } = leader
   const percent = (share: string) => formats.percent(share, { places: 2 })
   const facts = [
     [t('figure.profit'), `${amountText(formats, figures.profit, 'USDT', true)} USDT`],
@@ -21,13 +21,16 @@ export function LeaderCard({ leader }: { leader: Leader }) {
     [t('figure.winRate'), figures.winRate === null ? '-' : percent(figures.winRate)],
     [t('figure.funds'), `${amountText(formats, funds, 'USDT')} USDT`],
     [t('figure.followers'), `${formats.decimal(`${followers}`)} / ${formats.decimal(`${slots}`)}`],
+    [t('figure.since'), formats.dateTime(since)],
   ]
   return (
     <li className="panel flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="min-w-0 text-md break-words">{name}</h2>
         {isPrivate && <Badge>{t('board.isPrivate')}</Badge>}
+        {rule && <Badge>{t('simulated.badge')}</Badge>}
       </div>
+      {rule && <p className="text-sm text-text-2">{t(`simulated.${rule}`)}</p>}
       <div className="flex items-end justify-between gap-4">
         <div>
           <p className="text-sm text-text-3">{t('figure.roi')}</p>

@@ -14,6 +14,8 @@ import { copyRules } from '#engine/copy-trading/rules.ts'
 import type { CopyTradingView } from '#engine/copy-trading/view.ts'
 import { addDecimals, compareSigned } from '#engine/core/decimal-arithmetic.ts'
 import type { ContractsView } from '#engine/futures/view.ts'
+import type { LeaderRuleName } from '#jobs/platform/leader-strategies.ts'
+import { ruleOfLeader } from '#jobs/platform/simulated-leaders.ts'
 import type { CopyOrder, CopySpan } from './board-choices.ts'
 import { type LeaderFigures, leaderFigures } from './leader-figures.ts'
 
@@ -23,6 +25,8 @@ export interface LeaderCard extends Omit<LeaderView, 'tracks'> {
   /** Realised by followers, USDT, before fees. */
   followersProfit: string
   figures: LeaderFigures
+  /** Of a simulated leader: what it goes by. */
+  rule: LeaderRuleName | null
 }
 
 export interface Leaders {
@@ -57,6 +61,7 @@ export function createLeaders({ exchange, tables }: LeaderSources): Leaders {
     return {
       ...view,
       slots: copyRules.followersMax,
+      rule: ruleOfLeader(account) ?? null,
       followersProfit: copies.reduce((sum, { profit }) => addDecimals(sum, profit), '0'),
       figures: leaderFigures({ lines, results, wallet: wallet ?? { equity: '0', unrealised: '0' }, now }),
     }

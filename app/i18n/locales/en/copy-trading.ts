@@ -44,6 +44,18 @@ const copyTrading: typeof tr = {
     curve: 'Profit curve, USDT',
     title: 'Last {{days}} days',
   },
+  simulated: {
+    badge: 'Simulated',
+    note: 'This elite trader is not a person but a fixed rule of the exchange. Orders, results and losses are real; there is no earlier history.',
+    trend: 'Follows the trend: long with the fast average above the slow one, short with it below.',
+    slowTrend: 'Follows the slow trend at low risk and holds positions for long.',
+    reversion: 'Trades against a price far from its average and closes when it is back.',
+    breakout: 'Goes with a price beyond the highest or lowest of the last candles.',
+    strength: 'Trades against relative strength at its ends and closes in the middle.',
+    momentum: 'Trades in the direction of a short acceleration.',
+    holding: 'Holds long for half of its equity; sells at a profit target and buys again.',
+    chase: 'Runs after the last candle. A bad example: it buys high, sells low and loses by fees.',
+  },
   position: {
     contract: 'Contract',
     side: 'Side',

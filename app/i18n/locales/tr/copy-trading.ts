@@ -42,6 +42,18 @@ const copyTrading = {
     curve: 'Kâr eğrisi, USDT',
     title: 'Son {{days}} gün',
   },
+  simulated: {
+    badge: 'Simüle',
+    note: 'Bu elit trader bir kişi değildir: borsanın sabit bir kuralıdır. Emirleri, sonuçları ve zararları gerçektir; öncesine ait bir geçmişi yoktur.',
+    trend: 'Trendi izler: hızlı ortalama yavaş ortalamanın üstündeyken long, altındayken short.',
+    slowTrend: 'Yavaş trendi düşük riskle izler; pozisyonları uzun sürer.',
+    reversion: 'Ortalamasından çok uzaklaşan fiyatın tersine işlem yapar, ortalamaya dönünce kapatır.',
+    breakout: 'Son mumların en yükseğini veya en düşüğünü aşan fiyatla birlikte gider.',
+    strength: 'Göreceli güç uçlara varınca tersine işlem yapar, ortada kapatır.',
+    momentum: 'Kısa süreli hızlanmanın yönünde işlem yapar.',
+    holding: 'Öz varlığının yarısı kadar long tutar; kâr hedefinde satıp yeniden alır.',
+    chase: 'Son mumun peşinden koşar. Pahalıya alıp ucuza satan, ücretlerle kaybeden kötü bir örnektir.',
+  },
   position: {
     contract: 'Sözleşme',
     side: 'Yön',
