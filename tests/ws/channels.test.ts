@@ -348,12 +348,12 @@ test.each<[string, Record<string, unknown>]>([
   expect(server.services.trading.balances(anna.account)).toEqual(before)
 })
 
-test('positions: an empty snapshot; the account channel of another product is refused', async () => {
+test('without contracts there are no positions and no wallets; inverse contracts have no channel', async () => {
   const one = await client('private')
   await one.logIn(words)
   await one.subscribe({ instType: 'USDT-FUTURES', channel: 'positions', instId: 'default' })
   expect(await one.waitFor(({ action }) => action === 'snapshot')).toMatchObject({ data: [] })
-  const refused = await one.subscribe({ instType: 'USDT-FUTURES', channel: 'account', coin: 'default' })
+  const refused = await one.subscribe({ instType: 'COIN-FUTURES', channel: 'account', coin: 'default' })
   expect(refused).toMatchObject({ event: 'error', code: 30001 })
 })
 

@@ -66,7 +66,11 @@ const wallet = z.object(walletShape)
 const moneyDecimals = 8
 
 /** One row for each margin coin of the line, also when nothing is there. */
-export function mixWallets({ futures, markets }: Services, account: string, line: ProductLine) {
+export function mixWallets(
+  { futures, markets }: Pick<Services, 'futures' | 'markets'>,
+  account: string,
+  line: ProductLine,
+) {
   if (!isLine(line)) return []
   const positions = futures.positions(account, line)
   const btc = markets.get('BTCUSDT')?.ticker.last ?? '0'

@@ -22,7 +22,10 @@ export const marginModeWord = word({ crossed: 'cross', cross: 'cross', isolated:
 export const holdSide = word({ long: 'long', short: 'short', buy: 'long', sell: 'short' })
 export const yesNo = word({ yes: 'yes', no: 'no' })
 
-export const isLine = (line: ProductLine): line is Exclude<ProductLine, 'none'> => line !== 'none'
+/** A line of contracts that this dialect serves. */
+export type ServedLine = Exclude<ProductLine, 'none'>
+
+export const isLine = (line: ProductLine): line is ServedLine => line !== 'none'
 
 /** "usdtm:BTCUSDT". */
 export const contractOf = (line: ProductLine, symbol: string) => `${line}:${symbol}`

@@ -1,28 +1,12 @@
 // /api/v2/mix: one's own orders, fills and positions of contracts, read back (futures-api.md 3, 4).
 
 import { z } from '@hono/zod-openapi'
-import { addDecimals } from '#engine/core/decimal-arithmetic.ts'
 import type { Services } from '../../services/services.ts'
 import { accepted, group, refuse } from '../registry.ts'
-import { coin, decimalText, named, orderId, refOf, symbol, timeText } from './fields.ts'
-import {
-  contractOf,
-  isLine,
-  marginWords,
-  mixPage,
-  nameOf,
-  type ProductLine,
-  productType,
-  window,
-} from './mix-fields.ts'
-import {
-  mixFillItem,
-  mixOrderItem,
-  mixPositionItem,
-  toMixFills,
-  toMixOrder,
-  toMixPosition,
-} from './mix-serializer.ts'
+import { coin, named, orderId, refOf, symbol } from './fields.ts'
+import { isLine, mixPage, nameOf, type ProductLine, productType, window } from './mix-fields.ts'
+import { mixClosedItem, mixPositionItem, mixPositions, toMixClosed } from './mix-positions.ts'
+import { mixFillItem, mixOrderItem, toMixFills, toMixOrder } from './mix-serializer.ts'
 
 const call = group({
   path: 'api/v2/mix',
@@ -94,23 +78,10 @@ const fillLists = (['fills', 'fill-history'] as const).map((name) =>
   }),
 )
 
-function positionsOf(services: Services, account: string, line: ProductLine, name?: string) {
-  const { futures, contracts } = services
-  if (!isLine(line)) return []
-  const mode = futures.positionMode(account, line)
-  const orders = futures.liveOrders(account, { line })
-  const plans = futures.livePlans(account, { line, kinds: ['profit', 'loss'] })
-  return futures
-    .positions(account, line)
-    .filter((position) => name === undefined || position.symbol === contractOf(line, name))
-    .flatMap((position) => {
-      const terms = contracts.terms(position.symbol)
-      const settings = futures.settings(account, position.symbol)
-      if (!terms || !settings) return []
-      const hasAutoMargin = position.side === 'long' ? settings.autoMarginLong : settings.autoMarginShort
-      return [toMixPosition(position, { mode, orders, plans, terms, hasAutoMargin, now: services.now() })]
-    })
-}
+const positionsOf = (services: Services, account: string, line: ProductLine, name?: string) =>
+  mixPositions(services, account, line)
+    .filter(({ item }) => name === undefined || item.symbol === name)
+    .map(({ item }) => item)
 
 const positionList = z.array(mixPositionItem)
 
@@ -132,59 +103,15 @@ const single = call({
     accepted(positionsOf(services, account, line, name)),
 })
 
-const closed = z.object({
-  positionId: z.string(),
-  marginCoin: z.string(),
-  symbol: z.string(),
-  holdSide: z.enum(['long', 'short']),
-  openAvgPrice: decimalText,
-  closeAvgPrice: decimalText,
-  marginMode: z.enum(['crossed', 'isolated']),
-  openTotalPos: decimalText,
-  closeTotalPos: decimalText,
-  pnl: decimalText,
-  netProfit: decimalText,
-  totalFunding: decimalText,
-  openFee: decimalText,
-  closeFee: decimalText,
-  ctime: timeText,
-  utime: timeText,
-  cTime: timeText,
-  uTime: timeText,
-})
-
 const history = call({
   path: 'position/history-position',
   summary: 'List closed positions of the last three months, newest first',
   input: z.object({ ...window, productType: productType.optional(), marginCoin: coin.optional() }),
-  output: z.object({ list: z.array(closed), endId: z.string() }),
+  output: z.object({ list: z.array(mixClosedItem), endId: z.string() }),
   async answer({ services, subject: { account } }, { productType: line = 'usdtm', marginCoin: _, ...input }) {
     if (!isLine(line)) return accepted({ list: [], endId: '' })
     const rows = await services.futures.closedPositions(account, mixPage(line, input))
-    const list = rows.map((row): z.input<typeof closed> => {
-      const { realised, openFee, closeFee, funding } = row
-      const [opened, ended] = [`${row.openedAt}`, `${row.closedAt}`]
-      return {
-        positionId: row.positionId,
-        marginCoin: services.contracts.terms(row.symbol)?.settle ?? '',
-        symbol: nameOf(row.symbol),
-        holdSide: row.side,
-        openAvgPrice: row.entryPrice,
-        closeAvgPrice: row.closePrice,
-        marginMode: marginWords[row.marginMode],
-        openTotalPos: row.size,
-        closeTotalPos: row.size,
-        pnl: realised,
-        netProfit: [openFee, closeFee, funding].reduce(addDecimals, realised),
-        totalFunding: funding,
-        openFee,
-        closeFee,
-        ctime: opened,
-        utime: ended,
-        cTime: opened,
-        uTime: ended,
-      }
-    })
+    const list = rows.map((row) => toMixClosed(row, services.contracts.terms(row.symbol)?.settle ?? ''))
     return accepted({ list, endId: `${rows.at(-1)?.closedId ?? ''}` })
   },
 })

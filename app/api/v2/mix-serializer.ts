@@ -1,26 +1,9 @@
-// Orders, fills and positions of contracts as clients of Bitget read them (futures-api.md 3.1, 3.2, 4).
+// Orders and fills of contracts as clients of Bitget read them (futures-api.md 3.1, 3.2).
 
 import { z } from '@hono/zod-openapi'
-import {
-  addDecimals,
-  multiplyDecimals,
-  negated,
-  quotient,
-  subtractDecimals,
-} from '#engine/core/decimal-arithmetic.ts'
-import { exactMaintenance } from '#engine/futures/formulas/margin.ts'
-import { breakEvenPrice } from '#engine/futures/formulas/profit.ts'
-import { termsOf } from '#engine/futures/formulas/terms.ts'
+import { addDecimals, negated } from '#engine/core/decimal-arithmetic.ts'
 import { readContractSymbol } from '#engine/market/contract-symbol.ts'
-import type { ContractTerms } from '../../services/contracts/contracts.ts'
-import type {
-  ContractFillRecord,
-  ContractOrderRecord,
-  ContractPosition,
-  LiveContractOrder,
-  LiveContractPlan,
-  PositionMode,
-} from '../../services/futures/futures.ts'
+import type { ContractFillRow, ContractOrderRecord, PositionMode } from '../../services/futures/futures.ts'
 import { decimalText, timeText } from './fields.ts'
 import { marginWords, modeWords, nameOf } from './mix-fields.ts'
 import { cancelWord, forceWord, sourceWord } from './order-serializer.ts'
@@ -144,7 +127,7 @@ export const mixFillItem = z.object({
 
 /** One trade of an order is one row, also where it closes one position and opens the other. Newest first. */
 export function toMixFills(
-  fills: readonly ContractFillRecord[],
+  fills: readonly ContractFillRow[],
   mode: PositionMode,
 ): z.input<typeof mixFillItem>[] {
   const rows = new Map<string, z.input<typeof mixFillItem>>()
@@ -170,106 +153,4 @@ export function toMixFills(
     })
   }
   return [...rows.values()]
-}
-
-export const mixPositionItem = z.object({
-  marginCoin: z.string(),
-  symbol: z.string(),
-  holdSide: z.enum(['long', 'short']),
-  openDelegateSize: decimalText,
-  marginSize: decimalText,
-  available: decimalText,
-  locked: decimalText,
-  total: decimalText,
-  leverage: z.string(),
-  achievedProfits: decimalText,
-  openPriceAvg: decimalText,
-  marginMode: z.enum(['crossed', 'isolated']),
-  posMode: z.enum(['one_way_mode', 'hedge_mode']),
-  unrealizedPL: decimalText,
-  liquidationPrice: decimalText.openapi({ description: '0: none' }),
-  keepMarginRate: decimalText,
-  markPrice: decimalText,
-  marginRatio: decimalText,
-  breakEvenPrice: decimalText,
-  totalFee: decimalText,
-  deductedFee: decimalText,
-  takeProfit: z.string(),
-  stopLoss: z.string(),
-  takeProfitId: z.string(),
-  stopLossId: z.string(),
-  autoMargin: z.enum(['on', 'off']),
-  assetMode: z.literal('single'),
-  cTime: timeText,
-  uTime: timeText,
-})
-
-export interface PositionSurroundings {
-  mode: PositionMode
-  orders: readonly LiveContractOrder[]
-  plans: readonly LiveContractPlan[]
-  terms: ContractTerms
-  hasAutoMargin: boolean
-  now: number
-}
-
-const rateDecimals = 8
-
-export function toMixPosition(
-  position: ContractPosition,
-  { mode, orders, plans, terms, hasAutoMargin, now }: PositionSurroundings,
-): z.input<typeof mixPositionItem> {
-  const { symbol, side, size, cost, markPrice: mark, fees, funding, realised } = position
-  const closingSide = side === 'long' ? 'sell' : 'buy'
-  const sum = (of: readonly LiveContractOrder[]) =>
-    of.reduce((all, { remainingSize }) => addDecimals(all, remainingSize), '0')
-  const own = orders.filter((order) => order.symbol === symbol)
-  const locked = sum(own.filter((order) => order.isClosing && order.side === closingSide))
-  const opening = sum(own.filter((order) => !order.isClosing && order.side !== closingSide))
-  const stopOf = (kind: 'profit' | 'loss') =>
-    plans.find(
-      (plan) =>
-        plan.symbol === symbol && plan.kind === kind && plan.side === closingSide && plan.size === undefined,
-    )
-  const rules = termsOf(terms)
-  const direction = side === 'long' ? 1 : -1
-  const spent = addDecimals(addDecimals(fees, funding), realised)
-  return {
-    marginCoin: terms.settle,
-    symbol: nameOf(symbol),
-    holdSide: side,
-    openDelegateSize: opening,
-    marginSize: position.margin,
-    available: subtractDecimals(size, locked),
-    locked,
-    total: size,
-    leverage: `${position.leverage}`,
-    achievedProfits: realised,
-    openPriceAvg: position.entryPrice,
-    marginMode: marginWords[position.marginMode],
-    posMode: modeWords[mode],
-    unrealizedPL: position.unrealised,
-    liquidationPrice: position.liquidationPrice,
-    keepMarginRate: keptRate(rules, size, mark),
-    markPrice: mark,
-    marginRatio: position.marginRatio,
-    breakEvenPrice: breakEvenPrice(rules, { direction, size, cost }, spent, rateDecimals),
-    totalFee: funding,
-    deductedFee: negated(fees),
-    takeProfit: stopOf('profit')?.triggerPrice ?? '',
-    stopLoss: stopOf('loss')?.triggerPrice ?? '',
-    takeProfitId: stopOf('profit')?.planId ?? '',
-    stopLossId: stopOf('loss')?.planId ?? '',
-    autoMargin: hasAutoMargin ? 'on' : 'off',
-    assetMode: 'single',
-    cTime: `${position.openedAt}`,
-    uTime: `${now}`,
-  }
-}
-
-/** (MM − f·V) ÷ V of a linear contract: clients add the fee again, and come to our maintenance margin (futures-api.md 4). */
-function keptRate(rules: ReturnType<typeof termsOf>, size: string, mark: string): string {
-  const { over, under } = exactMaintenance(rules, size, mark)
-  const value = multiplyDecimals(size, mark, under)
-  return quotient(subtractDecimals(over, multiplyDecimals(value, rules.feeRate)), value, rateDecimals, 'ceil')
 }

@@ -10,7 +10,7 @@ import { SampledSource } from './sampled.ts'
 export type CountedTicker = Ticker & { count: number }
 
 /** "": no order stands on that side. */
-export type QuotedTicker = Ticker & { bidSize: string; askSize: string }
+export type QuotedTicker<Of extends Ticker = Ticker> = Of & { bidSize: string; askSize: string }
 
 // A later time alone does not count as a change.
 function isSame<State extends Ticker>(a: State, b: State): boolean {
@@ -25,10 +25,10 @@ export function tickerSource(symbol: string, market: Pick<MarketView, 'ticker'>)
   }, isSame)
 }
 
-export function quotedTickerSource(
+export function quotedTickerSource<Of extends Ticker>(
   symbol: string,
-  market: Pick<MarketView, 'ticker' | 'depth'>,
-): Source<QuotedTicker> {
+  market: Pick<MarketView, 'depth'> & { ticker(symbol: string): Of },
+): Source<QuotedTicker<Of>> {
   const read = () => {
     const { bids, asks } = market.depth(symbol, 1)
     return { ...market.ticker(symbol), bidSize: bids[0]?.[1] ?? '', askSize: asks[0]?.[1] ?? '' }

@@ -9,7 +9,7 @@ import { BookSource } from '../../channels/book.ts'
 import { BotsSource } from '../../channels/bots.ts'
 import { type CandleSources, CandlesSource } from '../../channels/candles.ts'
 import { ContractOrdersSource, type ContractOrdersSources } from '../../channels/contract-orders.ts'
-import { ContractsSource, type ContractsSources } from '../../channels/contracts.ts'
+import { type ContractsSources, contractsSource } from '../../channels/contracts.ts'
 import { type NoticeSources, type Notices, noticesOf } from '../../channels/notices/notices.ts'
 import { type MarkOf, NotificationsSource } from '../../channels/notifications.ts'
 import { contractTickersSource, tickerSource, tickersSource } from '../../channels/ticker.ts'
@@ -107,7 +107,7 @@ export function feedOf(topic: Topic, account: string, sources: FeedSources): Fee
         of: account,
       })
     case 'contracts':
-      return make('contracts', () => new ContractsSource(account, sources), contractsWords, {
+      return make('contracts', () => contractsSource(account, sources), contractsWords, {
         kind: 'contracts',
         of: account,
       })

@@ -2,13 +2,16 @@
 
 import type { RawData, WebSocket } from 'ws'
 import type { KeyHolder, KeyService } from '#app/services/keys/key-service.ts'
+import { isContractSymbol } from '#engine/market/contract-config.ts'
+import type { Channel, Wording } from '../../channel.ts'
 import type { Hub } from '../../hub.ts'
 import type { Session } from '../../session.ts'
+import { type ContractChannelSources, contractFeedOf } from './contract-channels.ts'
 import { feedOf, type MarketSources } from './feeds.ts'
 import { type Arg, argText, errorFrame, eventFrame, loggedIn, readFrame } from './frames.ts'
 import type { OrderEntry } from './order-entry.ts'
 import { type OwnSources, ownChannel, ownWording } from './own-channel.ts'
-import { type OwnTopic, readTopic, type Topic } from './topics.ts'
+import { readTopic, type Topic } from './topics.ts'
 import { wsCode } from './ws-codes.ts'
 
 export interface ClientNeeds {
@@ -16,6 +19,7 @@ export interface ClientNeeds {
   keys: Pick<KeyService, 'verifyLogin' | 'holderOf'>
   markets: MarketSources
   own: OwnSources
+  contracts: ContractChannelSources
   entry: OrderEntry
   onFailure(error: unknown): void
 }
@@ -111,22 +115,33 @@ export class WsClient {
       }
       const refuse = () => session.send(errorFrame(wsCode.tooManyChannels, text, tooManyRooms))
       void this.needs.hub.subscribe(session, topic.name, channel, wording, begin, refuse)
-    } else this.subscribeOwn(topic.name, topic.own, text)
+    } else this.subscribeOwn(topic, text)
   }
 
-  private subscribeOwn(name: string, topic: OwnTopic, arg: string): void {
+  private subscribeOwn(topic: Exclude<Topic, { market: unknown }>, arg: string): void {
     const { session } = this
-    const { own, hub } = this.needs
-    const wording = ownWording(topic, arg, own.now)
-    void hub.subscribe(session, name, ownChannel(session.account as string, own), wording, (to) => {
-      session.send(eventFrame('subscribe', arg))
-      for (const frame of wording.frames(undefined, to)) session.send(frame)
-      return to
-    })
+    const { own, contracts, hub } = this.needs
+    const account = session.account as string
+    const follow = <State>(channel: Channel<State>, wording: Wording<State>) =>
+      void hub.subscribe(session, topic.name, channel, wording, (to) => {
+        session.send(eventFrame('subscribe', arg))
+        for (const frame of wording.frames(undefined, to)) session.send(frame)
+        return to
+      })
+    if ('own' in topic) follow(ownChannel(account, own), ownWording(topic.own, arg, own.now))
+    else {
+      const { channel, wording } = contractFeedOf(account, topic.contracts, arg, contracts)
+      follow(channel, wording)
+    }
   }
 
   private topicOf(arg: Arg): Topic | undefined {
-    return readTopic(arg, (symbol) => this.needs.markets.market.market(symbol) !== undefined)
+    const { market, contracts } = this.needs.markets
+    return readTopic(arg, (symbol) =>
+      isContractSymbol(symbol)
+        ? contracts().contract(symbol) !== undefined
+        : market.market(symbol) !== undefined,
+    )
   }
 
   private refusal(topic: Topic): number | undefined {

@@ -1,7 +1,10 @@
 // What a topic of market data is to the hub: which channel, how often, and in which frames.
 
 import { toCandleRow } from '#app/api/v2/candles.ts'
+import { nameOf } from '#app/api/v2/mix-fields.ts'
 import type { MarketView, PublicTrade } from '#engine/exchange/view.ts'
+import type { ContractMarketView, ContractTicker } from '#engine/futures/market-view.ts'
+import { isContractSymbol } from '#engine/market/contract-config.ts'
 import type { Cadence, Channel, EventTopic, Source, Wording } from '../../channel.ts'
 import { type Book, BookSource, changedLevels, TopSource } from '../../channels/book.ts'
 import { type CandleSources, type Candles, CandlesSource, rowsSince } from '../../channels/candles.ts'
@@ -13,6 +16,7 @@ import type { MarketTopic } from './topics.ts'
 
 export interface MarketSources extends CandleSources {
   market: MarketView
+  contracts(): ContractMarketView
 }
 
 /** `data`: JSON text of an array. */
@@ -46,8 +50,9 @@ export interface Feed<State = unknown> {
 
 /** `arg`: as the client spelt it, which all frames repeat. */
 export function feedOf(name: string, topic: MarketTopic, arg: string, sources: MarketSources): Feed {
-  const { market } = sources
   const { channel, symbol } = topic
+  const isContract = isContractSymbol(symbol)
+  const market = isContract ? sources.contracts() : sources.market
   const make = <State>(open: () => Source<State>, words: Worded<State>, events?: EventTopic): Feed => ({
     channel: { name: `v2 ${name}`, cadence: cadence[channel], open, ...(events && { events }) },
     wording: wordingOf(arg, words, () => market.now()) as Wording<unknown>,
@@ -64,10 +69,15 @@ export function feedOf(name: string, topic: MarketTopic, arg: string, sources: M
     case 'trade':
       return make(() => new TradesSource(symbol, market), tradeWords, { kind: 'trades', of: symbol })
     case 'ticker':
-      return make(() => quotedTickerSource(symbol, market), tickerWords)
+      return isContract
+        ? make(() => quotedTickerSource(symbol, sources.contracts()), contractTickerWords)
+        : make(() => quotedTickerSource(symbol, sources.market), tickerWords)
     case 'candle': {
       const { interval, zoneMinutes } = topic
-      return make(() => new CandlesSource({ symbol, interval, zoneMinutes }, sources), candleWords)
+      return make(
+        () => new CandlesSource({ symbol, interval, zoneMinutes }, { ...sources, market }),
+        candleWords,
+      )
     }
   }
 }
@@ -117,6 +127,27 @@ const tickerWords: Worded<QuotedTicker> = (_, to) => ({
   action: 'snapshot',
   data: JSON.stringify([{ ...tickerRow(to), ts: `${to.at}` }]),
 })
+
+const contractTickerWords: Worded<QuotedTicker<ContractTicker>> = (_, to) => ({
+  action: 'snapshot',
+  data: JSON.stringify([{ ...contractTickerRow(to), ts: `${to.at}` }]),
+})
+
+function contractTickerRow(ticker: QuotedTicker<ContractTicker>) {
+  const name = nameOf(ticker.symbol)
+  return {
+    ...tickerRow(ticker),
+    instId: name,
+    symbol: name,
+    symbolType: '1',
+    markPrice: ticker.mark,
+    indexPrice: ticker.index,
+    fundingRate: ticker.fundingRate,
+    nextFundingTime: `${ticker.nextFundingAt}`,
+    holdingAmount: ticker.openInterest,
+    deliveryPrice: '0',
+  }
+}
 
 /** A side that is empty has no price: "" reads as absent in clients. */
 function tickerRow(ticker: QuotedTicker) {

@@ -93,7 +93,7 @@ export function ownWording({ channel, filter }: OwnTopic, arg: string, now: () =
     if (channel === 'orders') return rowsOf(news.orders)
     if (channel === 'fill') return rowsOf(news.fills)
     if (channel === 'orders-algo') return rowsOf(news.plans)
-    return channel === 'account' ? balanceRows(news.changed) : []
+    return balanceRows(news.changed)
   }
   return {
     key: `v2 ${arg}`,
@@ -103,9 +103,7 @@ export function ownWording({ channel, filter }: OwnTopic, arg: string, now: () =
         const rows = newRows(to)
         return rows.length > 0 ? [dataFrame('update', arg, JSON.stringify(rows), now())] : []
       }
-      // Clients wait for the first list of positions, though there are none.
-      const first =
-        channel === 'account' ? balanceRows(to.balances()) : channel === 'positions' ? [] : undefined
+      const first = channel === 'account' ? balanceRows(to.balances()) : undefined
       return first ? [dataFrame('snapshot', arg, JSON.stringify(first), now())] : []
     },
   }

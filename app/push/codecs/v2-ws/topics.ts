@@ -1,25 +1,44 @@
 // Which channel an `arg` names: market data, something of one's own account, or nothing that exists here.
 
+import type { ServedLine } from '#app/api/v2/mix-fields.ts'
 import type { Interval } from '#engine/market/intervals.ts'
 import type { Arg } from './frames.ts'
 
 export type BookChannel = 'books' | 'books1' | 'books5' | 'books15'
+/** `symbol`: of a pair, or of a contract with its line ("usdtm:BTCUSDT"). */
 export type MarketTopic =
   | { channel: 'ticker' | 'trade' | BookChannel; symbol: string }
   | { channel: 'candle'; symbol: string; interval: Interval; zoneMinutes: number }
 
+const spotChannels = ['account', 'orders', 'orders-algo', 'fill'] as const
+const contractChannels = [...spotChannels, 'positions', 'positions-history'] as const
+
 /** `filter`: the pair or coin that is wanted; undefined for all. */
 export interface OwnTopic {
-  channel: 'account' | 'orders' | 'orders-algo' | 'fill' | 'positions'
+  channel: (typeof spotChannels)[number]
+  filter: string | undefined
+}
+
+/** Of the contracts of a line; `filter`: a contract ("usdtm:BTCUSDT") or coin. */
+export interface ContractsTopic {
+  channel: (typeof contractChannels)[number]
+  line: ServedLine
   filter: string | undefined
 }
 
 /** `name` is the same for every spelling of the same topic. */
-export type Topic = { name: string; market: MarketTopic } | { name: string; own: OwnTopic }
+export type Topic =
+  | { name: string; market: MarketTopic }
+  | { name: string; own: OwnTopic }
+  | { name: string; contracts: ContractsTopic }
 
 const plainChannels = new Set(['ticker', 'trade', 'books', 'books1', 'books5', 'books15'])
-const ownSpot = new Set(['account', 'orders', 'orders-algo', 'fill'])
 const everything = 'default'
+/** Of a pair, a contract or a coin: nothing that would name a line or a series. */
+const plainName = /^[A-Z0-9]{1,30}$/
+
+/** Inverse contracts are not served here (futures-api.md 7). */
+const lines: Readonly<Record<string, ServedLine>> = { 'USDT-FUTURES': 'usdtm', 'USDC-FUTURES': 'usdcm' }
 
 /** Minutes east of UTC where Bitget's days begin, unless the interval says utc. */
 const homeZone = 480
@@ -41,18 +60,28 @@ const candleIntervals: Readonly<Record<string, Interval>> = {
   '1M': '1M',
 }
 
-/** Undefined for what does not exist: other products, pairs, channels. */
+/** Undefined for what does not exist: other products, pairs, channels. `hasMarket`: of a pair or a contract. */
 export function readTopic(arg: Arg, hasMarket: (symbol: string) => boolean): Topic | undefined {
-  const { instType, channel, instId, coin } = arg
+  const { instType, channel, instId } = arg
   if (typeof instType !== 'string' || typeof channel !== 'string') return undefined
-  const line = instType.toUpperCase()
-  // Positions do not exist, but clients wait for the first list of them.
-  if (channel === 'positions' && line === 'USDT-FUTURES') return ownTopic('positions', undefined)
-  if (line !== 'SPOT') return undefined
-  if (ownSpot.has(channel)) return readOwn(channel as OwnTopic['channel'], instId, coin, hasMarket)
-  if (typeof instId !== 'string' || !hasMarket(instId)) return undefined
-  const market = readMarket(channel, instId)
-  return market && { name: `${channel} ${instId}`, market }
+  const product = instType.toUpperCase()
+  const line = Object.hasOwn(lines, product) ? lines[product] : undefined
+  if (line === undefined && product !== 'SPOT') return undefined
+  const symbolOf = (name: string) => (line === undefined ? name : `${line}:${name}`)
+  const own = (line === undefined ? spotChannels : contractChannels).find((one) => one === channel)
+  if (own !== undefined) {
+    const wanted = readWanted(own, arg, (name) => hasMarket(symbolOf(name)))
+    if (wanted === undefined) return undefined
+    const name = `${symbolOf(own)} ${wanted}`
+    const isCoin = own === 'account'
+    const filter = wanted === everything ? undefined : isCoin ? wanted : symbolOf(wanted)
+    return line === undefined
+      ? { name, own: { channel: own as OwnTopic['channel'], filter } }
+      : { name, contracts: { channel: own, line, filter } }
+  }
+  if (typeof instId !== 'string' || !plainName.test(instId) || !hasMarket(symbolOf(instId))) return undefined
+  const market = readMarket(channel, symbolOf(instId))
+  return market && { name: `${channel} ${symbolOf(instId)}`, market }
 }
 
 function readMarket(channel: string, symbol: string): MarketTopic | undefined {
@@ -65,20 +94,13 @@ function readMarket(channel: string, symbol: string): MarketTopic | undefined {
   return interval && { channel: 'candle', symbol, interval, zoneMinutes: isUtc ? 0 : homeZone }
 }
 
-function readOwn(
-  channel: OwnTopic['channel'],
-  instId: unknown,
-  coin: unknown,
-  hasMarket: (symbol: string) => boolean,
-): Topic | undefined {
+/** A coin, a pair, or "default" for all; undefined for what does not exist. */
+function readWanted(
+  channel: ContractsTopic['channel'],
+  { instId, coin }: Arg,
+  hasMarket: (name: string) => boolean,
+): string | undefined {
   const wanted = (channel === 'account' ? coin : instId) ?? everything
-  if (typeof wanted !== 'string') return undefined
-  if (wanted === everything) return ownTopic(channel, undefined)
-  if (channel === 'account') return /^[A-Z0-9]{1,20}$/.test(wanted) ? ownTopic(channel, wanted) : undefined
-  return hasMarket(wanted) ? ownTopic(channel, wanted) : undefined
+  if (typeof wanted !== 'string' || wanted === everything) return wanted === everything ? wanted : undefined
+  return plainName.test(wanted) && (channel === 'account' || hasMarket(wanted)) ? wanted : undefined
 }
-
-const ownTopic = (channel: OwnTopic['channel'], filter: string | undefined): Topic => ({
-  name: `${channel} ${filter ?? everything}`,
-  own: { channel, filter },
-})

@@ -11,13 +11,16 @@ import { type SessionLimits, v2WsLimits } from '../../limits.ts'
 import type { Session } from '../../session.ts'
 import { type AddressOf, WsListener } from '../ws-listener.ts'
 import { type ClientNeeds, WsClient } from './client.ts'
+import type { ContractChannelSources } from './contract-channels.ts'
 import { FaultyConnection } from './faulty-connection.ts'
 import type { MarketSources } from './feeds.ts'
 import { frameBytesMax } from './frames.ts'
 import { OrderEntry } from './order-entry.ts'
 
 export interface V2WsSources extends MarketSources {
-  services: Pick<Services, 'keys' | 'trading'>
+  services: Pick<Services, 'keys' | 'trading'> & ContractChannelSources['services']
+  lastSeq(): number
+  clock(): number
   accounts: AccountView
   /** The same as over HTTP. */
   orderLimits: RateLimits
@@ -36,6 +39,7 @@ export function attachV2Ws(http: HttpServer, hub: Hub, sources: V2WsSources): { 
     keys: services.keys,
     markets: sources,
     own: { accounts, trading: services.trading, now, onFailure },
+    contracts: sources,
     entry: new OrderEntry(services.trading, sources.orderLimits, now),
     onFailure,
   }
