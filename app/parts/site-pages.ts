@@ -21,6 +21,7 @@ export const sitePages = {
   transfers: '/assets/history/transfers',
   transfer: '/assets/transfer',
   convert: '/convert',
+  autoInvest: '/auto-invest',
   preMarket: '/pre-market',
   alerts: '/alerts',
   notifications: '/account/notifications',
@@ -37,7 +38,7 @@ export const sitePages = {
 
 export type SitePage = keyof typeof sitePages
 
-const inNoMenu = ['futuresOrders', 'margin', 'loans', 'transfers', 'transfer', 'convert'] as const
+const inNoMenu = ['futuresOrders', 'loans', 'transfers', 'transfer'] as const
 
 type InNoMenu = (typeof inNoMenu)[number]
 

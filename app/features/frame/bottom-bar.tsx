@@ -9,6 +9,7 @@ import { CurrencyButtons } from './currency-menu.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { MainLinks } from './main-links.tsx'
 import { menuBox } from './menu-box.ts'
+import { MoreLinks } from './more-menu.tsx'
 import { PreferencesLink } from './preferences-link.tsx'
 import { SearchForm } from './search-form.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -48,8 +49,9 @@ export function BottomBar() {
           <Icon name="menu" size={20} />
           {t('nav.menu')}
         </summary>
-        <div className={cx(menuBox, 'bottom-full mb-1 w-64')}>
+        <div className={cx(menuBox, 'bottom-full mb-1 max-h-[calc(100dvh-4rem)] w-64 overflow-y-auto')}>
           <MainLinks />
+          <MoreLinks />
           <hr className="my-1 border-line-1" />
           <PreferencesLink named className="justify-start" />
           <SearchForm className="m-2" />

@@ -15,6 +15,7 @@ import { CurrencyMenu } from './currency-menu.tsx'
 import { LanguageMenu } from './language-links.tsx'
 import { MainLinks } from './main-links.tsx'
 import { menuBox } from './menu-box.ts'
+import { MoreMenu } from './more-menu.tsx'
 import { PreferencesLink } from './preferences-link.tsx'
 import { SearchForm } from './search-form.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -76,6 +77,7 @@ export function Header({ bell }: { bell: Bell | null }) {
         <DemoChip />
         <nav aria-label={t('nav.label')} className="flex items-center max-pad:hidden">
           <MainLinks />
+          <MoreMenu />
         </nav>
         <div className="ms-auto flex min-w-0 items-center gap-1 pc:gap-2">
           <SearchForm className="w-48 max-pc:hidden" />

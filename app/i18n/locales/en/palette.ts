@@ -15,11 +15,9 @@ const palette: MessagesOf<typeof tr> = {
   // Pages that no menu names.
   page: {
     futuresOrders: 'Futures orders',
-    margin: 'Margin',
     loans: 'Loan history',
     transfers: 'Deposit and withdrawal history',
     transfer: 'Transfer between wallets',
-    convert: 'Convert',
   },
 }
 

@@ -17,11 +17,9 @@ const palette = {
   // Pages that no menu names.
   page: {
     futuresOrders: 'Vadeli işlem emirleri',
-    margin: 'Marjin',
     loans: 'Kredi geçmişi',
     transfers: 'Yatırma ve çekme geçmişi',
     transfer: 'Hesaplar arası transfer',
-    convert: 'Dönüştür',
   },
 }
 
