@@ -42,7 +42,7 @@ export function MoreMenu() {
     <details className="group relative" name="header-menu">
       <summary
         aria-label={t('nav.more')}
-        className="flex h-8 list-none items-center rounded-2 px-3 font-medium text-text-2 group-open:bg-bg-2 hover:text-text-1 max-pc:px-2"
+        className="flex h-8 list-none items-center rounded-2 px-3 font-medium text-text-2 group-open:bg-bg-2 hover:text-text-1 max-pc:px-1"
       >
         <Icon name="menu" className="pc:hidden" />
         <span className="max-pc:hidden">{t('nav.more')}</span>
