@@ -35,6 +35,7 @@ import type legal from './locales/tr/legal.ts'
 import type margin from './locales/tr/margin.ts'
 import type market from './locales/tr/market.ts'
 import type messages from './locales/tr/messages.ts'
+import type mix from './locales/tr/mix.ts'
 import type money from './locales/tr/money.ts'
 import type notifications from './locales/tr/notifications.ts'
 import type order from './locales/tr/order.ts'
@@ -86,6 +87,7 @@ export interface Namespaces {
   margin: typeof margin
   market: typeof market
   messages: typeof messages
+  mix: typeof mix
   money: typeof money
   notifications: typeof notifications
   order: typeof order

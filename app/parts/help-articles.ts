@@ -14,9 +14,11 @@ export const helpSections = {
   contracts: [
     'calculator',
     'leverage-and-margin',
+    'cross-and-isolated',
     'liquidation',
     'mark-price',
     'funding',
+    'insurance-fund',
     'adl',
     'copy-trading',
     'margin-loans',

@@ -4,6 +4,9 @@ export const sitePages = {
   markets: '/markets',
   spot: '/spot',
   mix: '/mix',
+  funding: '/mix/funding',
+  mixRules: '/mix/rules',
+  insurance: '/mix/insurance',
   bots: '/bots',
   earn: '/earn',
   copyTrading: '/copy-trading',
@@ -38,7 +41,15 @@ export const sitePages = {
 
 export type SitePage = keyof typeof sitePages
 
-const inNoMenu = ['futuresOrders', 'loans', 'transfers', 'transfer'] as const
+const inNoMenu = [
+  'funding',
+  'mixRules',
+  'insurance',
+  'futuresOrders',
+  'loans',
+  'transfers',
+  'transfer',
+] as const
 
 type InNoMenu = (typeof inNoMenu)[number]
 

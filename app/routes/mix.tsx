@@ -7,7 +7,7 @@ import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { ContractList } from '#app/features/futures/contract-list.tsx'
 import { loadContractMarket } from '#app/live/contracts/load-contract-market.server.ts'
 
-export const handle = { i18n: ['futures', 'market'] }
+export const handle = { i18n: ['futures', 'market', 'mix'] }
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return {

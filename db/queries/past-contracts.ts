@@ -37,12 +37,14 @@ class PastContract {
   readonly history: ContractHistory
   readonly tick: Step
   readonly lot: Step
+  readonly fundingHours: number
   private readonly isInverse: boolean
 
   constructor(genesis: Genesis, config: ContractConfig) {
     this.history = new ContractHistory(genesis, config)
     this.tick = stepOf(config.tick)
     this.lot = stepOf(config.lot)
+    this.fundingHours = config.fundingHours
     this.isInverse = config.line === 'coinm'
   }
 

@@ -21,9 +21,14 @@ export function ContractInfo({ contract, rules }: ContractInfoData) {
           </h1>
           <p className="text-text-2">{t(`line.${line}`)}</p>
         </div>
-        <ButtonLink to={local(contractPath(symbol))} kind="primary" size={40}>
-          {t('info.trade', { contract: name })}
-        </ButtonLink>
+        <span className="flex flex-wrap gap-2">
+          <ButtonLink to={local(`${contractPath(symbol)}/funding`)} size={40}>
+            {t('info.fundingHistory')}
+          </ButtonLink>
+          <ButtonLink to={local(contractPath(symbol))} kind="primary" size={40}>
+            {t('info.trade', { contract: name })}
+          </ButtonLink>
+        </span>
       </header>
       <section className="rounded-3 border border-line-1 bg-bg-1 px-4 py-2" aria-label={t('info.title')}>
         <dl>
@@ -47,7 +52,7 @@ function TierTable({ contract }: ContractInfoData) {
   const { t } = useTranslation('futures')
   const formats = useFormats()
   const coin = contract.line === 'coinm' ? contract.unit : contract.quote
-  const share = (text: string) => formats.percent(text, { maxPlaces: 2, signed: false })
+  const share = (text: string) => formats.percent(text, { places: undefined, maxPlaces: 4, signed: false })
   return (
     <div className="flex flex-col gap-3">
       <h2 id="tiers">{t('tiers.title')}</h2>

@@ -4,6 +4,7 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { ContractMarket, type ContractMarketProps } from '#app/live/contracts/contract-market.tsx'
+import { MixTabs } from '#app/parts/mix-tabs.tsx'
 
 export function ContractList(market: ContractMarketProps) {
   const { t } = useTranslation('futures')
@@ -24,6 +25,9 @@ export function ContractList(market: ContractMarketProps) {
             {t('risk.more')}
           </Link>
         </p>
+      </div>
+      <div className="mb-4">
+        <MixTabs />
       </div>
       <section className="border-y border-line-1 bg-bg-1 pad:rounded-3 pad:border-x">
         <ContractMarket {...market} />

@@ -16,7 +16,10 @@ export function useInfoLines(
   const formats = useFormats()
   const { unit, quote, settle } = contract
   const share = (text: string, places?: number) =>
-    formats.percent(text, { ...(places === undefined ? { maxPlaces: 4 } : { places }), signed: false })
+    formats.percent(text, {
+      ...(places === undefined ? { places, maxPlaces: 4 } : { places }),
+      signed: false,
+    })
   const size = (text: string) => `${formats.decimal(text)} ${unit}`
   return [
     [t('info.kind'), t(contract.line === 'coinm' ? 'info.inverse' : 'info.linear', { coin: settle })],

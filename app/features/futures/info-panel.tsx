@@ -33,7 +33,8 @@ export function InfoPanel() {
     <section className="region info" aria-label={t('info.title')}>
       <InfoList contract={contract} rules={rules} />
       <p className="rule-links">
-        <Link to={local(`${contractPath(contract.symbol)}/info`)}>{t('info.all')}</Link>
+        <Link to={local(`${contractPath(contract.symbol)}/info`)}>{t('info.all')}</Link>{' '}
+        <Link to={local(`${contractPath(contract.symbol)}/funding`)}>{t('info.fundingHistory')}</Link>
       </p>
     </section>
   )

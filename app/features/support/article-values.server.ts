@@ -19,6 +19,7 @@ import { fiatRules } from '#engine/fiat/rules.ts'
 import { contractRates } from '#engine/futures/formulas/rates.ts'
 import { makeTiers } from '#engine/futures/formulas/tiers.ts'
 import { fundingCap, priceRules, rateUnit } from '#engine/futures/prices/price-terms.ts'
+import { futuresRules, SHARE_ONE } from '#engine/futures/rules.ts'
 import { reactorLimits } from '#engine/host/reactor-limits.ts'
 import {
   adultAgeYears,
@@ -45,6 +46,7 @@ import { gridLimits, trailingMinutes } from '#engine/reactors/spot-grid/defaults
 import { masakRules } from '#engine/withdrawal-rules/rules.ts'
 import { storedDays } from '#jobs/stored-days.ts'
 
+const ratio = (parts: bigint) => String(Number(parts) / Number(SHARE_ONE))
 const loanTier = tiersOfCoin['USDT']?.[0]
 
 const firstLevel = vipLevels[0] as (typeof vipLevels)[number]
@@ -114,6 +116,11 @@ export function articleValues({ decimal, percent }: Formats) {
     firstTierUpTo: number(majorTiers[0]?.upTo ?? 0),
     firstTierRate: share(majorTiers[0]?.rate ?? '0'),
     secondTierRate: share(majorTiers[1]?.rate ?? '0'),
+    takeOutRatio: share(ratio(futuresRules.takeOutGuard)),
+    openingRatio: share(ratio(futuresRules.openingGuard)),
+    insuranceSeconds: number(futuresRules.sellPatientlyMs / 1000),
+    insuranceUsdt: number(futuresRules.insuranceSeed.USDT ?? '0'),
+    insuranceUsdc: number(futuresRules.insuranceSeed.USDC ?? '0'),
     indexOutlier: percents(priceRules.outlierPercent),
     indexSeconds: number(priceRules.staleMs / 1000),
     basisMinutes: number((priceRules.basisSamples * priceRules.basisEveryMs) / minuteMs),

@@ -5,6 +5,7 @@ import type { Tables } from '#db/open-database.ts'
 import type { PastContracts } from '#db/queries/past-contracts.ts'
 import { contractInterest, fundingRates, insuranceBalances } from '#db/schema.ts'
 import { formatBig } from '#engine/core/decimal.ts'
+import { hourMs } from '#engine/market/intervals.ts'
 
 export interface FundingRow {
   symbol: string
@@ -23,6 +24,8 @@ export interface InterestRow {
 }
 
 export interface InsuranceRow {
+  /** Of the log. */
+  seq: number
   at: number
   coin: string
   balance: string
@@ -39,8 +42,8 @@ export interface ContractHistoryService {
   funding(symbol: string, page: HistoryPage): FundingRow[]
   /** Newest first, every five minutes while there are positions. */
   interest(symbol: string, page: HistoryPage): InterestRow[]
-  /** Newest first; the last row is what the fund began with. */
-  insurance(coin: string, page: HistoryPage): InsuranceRow[]
+  /** Newest first; the last row is what the fund began with. `before`: rows before that seq. */
+  insurance(coin: string, page: HistoryPage & { before?: number }): InsuranceRow[]
 }
 
 export interface ContractHistorySources {
@@ -68,7 +71,7 @@ export function createContractHistory({
         .all()
         .map(({ at, rate, markPrice }) => ({ symbol, at, rate, markPrice }))
       if (rows.length < limit)
-        rows.push(...pastFunding(past, symbol, Math.min(endTime - 1, openedAt)).slice(0, limit - rows.length))
+        rows.push(...pastFunding(past, symbol, Math.min(endTime - 1, openedAt), limit - rows.length))
       return rows
     },
     interest: (symbol, { endTime = Number.MAX_SAFE_INTEGER, limit }) =>
@@ -80,26 +83,37 @@ export function createContractHistory({
         .limit(limit)
         .all()
         .map(({ symbol: _, ...row }) => row),
-    insurance: (coin, { endTime = Number.MAX_SAFE_INTEGER, limit }) =>
+    insurance: (coin, { endTime = Number.MAX_SAFE_INTEGER, before = Number.MAX_SAFE_INTEGER, limit }) =>
       tables
         .select()
         .from(insuranceBalances)
-        .where(and(eq(insuranceBalances.coin, coin), lt(insuranceBalances.at, endTime)))
+        .where(
+          and(
+            eq(insuranceBalances.coin, coin),
+            lt(insuranceBalances.at, endTime),
+            lt(insuranceBalances.seq, before),
+          ),
+        )
         .orderBy(desc(insuranceBalances.seq))
         .limit(limit)
         .all()
-        .map(({ at, coin: name, balance }) => ({ at, coin: name, balance })),
+        .map(({ seq, at, coin: name, balance }) => ({ seq, at, coin: name, balance })),
   }
 }
 
 const rateDecimals = 8
 
-/** Newest first. */
-function pastFunding(past: PastContracts | undefined, symbol: string, to: number): FundingRow[] {
+/** Newest first: at most `limit`, so that no more of the past is computed. */
+function pastFunding(
+  past: PastContracts | undefined,
+  symbol: string,
+  to: number,
+  limit: number,
+): FundingRow[] {
   const contract = past?.of(symbol)
   if (!contract) return []
   return contract.history
-    .settlements(0, to)
+    .settlements(to - limit * contract.fundingHours * hourMs, to)
     .reverse()
     .map(({ at, rate, mark }) => ({
       symbol,

@@ -381,6 +381,7 @@ const futures: MessagesOf<typeof tr> = {
     fee: 'Liquidation fee',
   },
   info: {
+    fundingHistory: 'Funding history',
     title: 'Contract information',
     all: 'All contract information and tiers',
     pageTitle: '{{contract}} contract information',

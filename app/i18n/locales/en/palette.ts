@@ -14,6 +14,9 @@ const palette: MessagesOf<typeof tr> = {
   group: { pairs: 'Trading pairs', contracts: 'Futures contracts', pages: 'Pages', actions: 'Actions' },
   // Pages that no menu names.
   page: {
+    funding: 'Funding rates',
+    mixRules: 'Futures trading rules',
+    insurance: 'Insurance fund',
     futuresOrders: 'Futures orders',
     loans: 'Loan history',
     transfers: 'Deposit and withdrawal history',

@@ -378,6 +378,7 @@ const futures = {
     fee: 'Likidasyon komisyonu',
   },
   info: {
+    fundingHistory: 'Fonlama geçmişi',
     title: 'Sözleşme bilgileri',
     all: 'Tüm sözleşme bilgileri ve kademeler',
     pageTitle: '{{contract}} sözleşme bilgileri',

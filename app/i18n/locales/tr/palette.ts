@@ -16,6 +16,9 @@ const palette = {
   },
   // Pages that no menu names.
   page: {
+    funding: 'Fonlama oranları',
+    mixRules: 'Vadeli işlem kuralları',
+    insurance: 'Sigorta fonu',
     futuresOrders: 'Vadeli işlem emirleri',
     loans: 'Kredi geçmişi',
     transfers: 'Yatırma ve çekme geçmişi',
