@@ -118,7 +118,7 @@ export function contractPlanRow(view: ContractPlanView): Row {
 
 const rateDecimals = 8
 
-/** Without its time, which alone is no news. */
+/** Without its time, whose change alone needs no message. */
 export function positionRow({ position, item }: PositionAsRead): Row {
   const { marginSize, unrealizedPL } = item
   return {
