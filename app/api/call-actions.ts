@@ -64,6 +64,7 @@ const rows: Partial<Record<RoleAction, readonly string[]>> = {
     'api/v2/mix/order/cancel-order',
     'api/v2/mix/order/batch-cancel-orders',
     'api/v2/mix/order/cancel-all-orders',
+    'api/v2/mix/order/cancel-orders',
     'api/v2/mix/order/close-positions',
     'api/v2/mix/order/cancel-plan-order',
     'v1/trigger/spot/plan/cancelPlan',

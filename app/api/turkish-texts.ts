@@ -490,6 +490,10 @@ export const turkishTexts: Readonly<Record<string, string>> = {
     'Spot varlık için kâr al ve/veya zarar durdur emri verir (ek özellik)',
   'Cancel all open orders, or filter by pair, side or ids, in one command (extension)':
     'Tüm açık emirleri ya da çift, yön veya numaraya göre seçilenleri tek komutla iptal eder (ek özellik)',
+  'Cancel open contract orders by product type, contract, side or ids, in one command (extension)':
+    'Açık sözleşme emirlerini ürün türü, sözleşme, yön veya numaraya göre tek komutla iptal eder (ek özellik)',
+  'Side of the order': 'Emrin yönü',
+  'Extension: if omitted, all of them': 'Ek özellik: verilmezse hepsi',
   'Cancel all trigger orders, or filter by pair, side, type or ids, in one command (extension)':
     'Tüm tetikleyici emirleri ya da çift, yön, tür veya numaraya göre seçilenleri tek komutla iptal eder (ek özellik)',
   'Return an empty result: not available on this exchange': 'Boş sonuç döndürür: bu borsada yoktur',

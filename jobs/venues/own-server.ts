@@ -3,6 +3,7 @@
 import type { Exchange, MarketInterface } from 'ccxt'
 import type { PlanRef, TriggerLeg } from '#engine/conditional-orders/protocol.ts'
 import type { Command, PlaceOrder } from '#engine/exchange/protocol.ts'
+import { ownContractCall } from './own-contracts.ts'
 import { isExact, type Rounding } from './venue-limits.ts'
 import { placeCall, type VenueCall, type VenueResponse } from './venue-orders.ts'
 import { anyMarket } from './venue-pairs.ts'
@@ -59,7 +60,7 @@ export function ownCall(
       })
     }
     default:
-      return planCall(client, id, command, kindOf, post)
+      return planCall(client, id, command, kindOf, post) ?? ownContractCall(client, id, command)
   }
 }
 

@@ -2,11 +2,20 @@
 
 import type { Exchange, MarketInterface } from 'ccxt'
 import type { MarketConfig } from '#engine/exchange/protocol.ts'
+import { readContractSymbol } from '#engine/market/contract-symbol.ts'
 
 /** The spot pair whose coins spell "BTCUSDT". */
 export function venueMarket(client: Exchange, symbol: string): MarketInterface | undefined {
   const markets: (MarketInterface | undefined)[] = Object.values(client.markets ?? {})
   return markets.find((one) => one?.spot === true && `${one.base}${one.quote}` === symbol)
+}
+
+/** The swap that "usdtm:BTCUSDT" names. */
+export function contractMarket(client: Exchange, symbol: string): MarketInterface | undefined {
+  const read = readContractSymbol(symbol)
+  if (!read) return undefined
+  const markets: (MarketInterface | undefined)[] = Object.values(client.markets ?? {})
+  return markets.find((one) => one?.swap === true && one.id === read.name && one.settle === read.settle)
 }
 
 /** Any market by ccxt's name, or the spot pair by ours. */

@@ -1,6 +1,7 @@
 // /api/v2/mix/order: orders of contracts placed, changed, cancelled, and positions closed (futures-api.md 3).
 
 import { z } from '@hono/zod-openapi'
+import { limits } from '#engine/kernel/limits.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import type { ContractOrderTerms, FuturesService } from '../../services/futures/futures.ts'
 import { refused } from '../../services/result.ts'
@@ -18,9 +19,10 @@ import {
   mixRefusal,
   type ProductLine,
   productType,
+  type ServedLine,
   yesNo,
 } from './mix-fields.ts'
-import { force, stpMode } from './order-input.ts'
+import { bbo, force, stpMode } from './order-input.ts'
 import { type ItemResult, ids, results, resultsOf } from './outcomes.ts'
 
 const call = commandGroup({
@@ -48,6 +50,7 @@ export const terms = {
   reduceOnly: yesNo.optional(),
   clientOid: clientOid.optional(),
   stpMode: stpMode.optional(),
+  bbo: bbo.optional().openapi({ description: 'Extension: takes the price from an order book level' }),
 }
 const place = z.object({
   symbol,
@@ -69,6 +72,7 @@ export function termsOf({ symbol: name, productType: line, ...order }: Order): C
     reduceOnly,
     force: tif,
     stpMode: stp,
+    bbo: bestPrice,
     orderType: kind,
     price,
     clientOid: _,
@@ -84,7 +88,7 @@ export function termsOf({ symbol: name, productType: line, ...order }: Order): C
     side: isLong !== isClosing ? 'buy' : 'sell',
     orderType: kind,
     stp,
-    ...(kind === 'limit' && { price, tif }),
+    ...(kind === 'limit' && { price, tif, bestPrice }),
     ...(tradeSide && { positionSide: isLong ? ('long' as const) : ('short' as const) }),
     ...(tradeSide === undefined && reduceOnly === 'yes' && { reduceOnly: true }),
     source: 'api',
@@ -178,6 +182,10 @@ const cancel = call({
   },
 })
 
+/** A contract, or all of a line. */
+const ofLine = (line: ServedLine, name: string | undefined) =>
+  name === undefined ? { line } : { symbol: contractOf(line, name) }
+
 const emptyResults = { successList: [], failureList: [] }
 
 /** Nothing open: both lists are empty. */
@@ -189,8 +197,7 @@ async function cancelledAll(
   name: string | undefined,
 ) {
   if (!isLine(line)) return accepted(emptyResults)
-  const filter = name === undefined ? { line } : { line, symbol: contractOf(line, name) }
-  const result = await futures.cancelMany(subject, id, filter)
+  const result = await futures.cancelMany(subject, id, ofLine(line, name))
   if (!result.ok && result.refusal.code === '22001') return accepted(emptyResults)
   return inMixWords(result, ({ orderIds }) =>
     resultsOf(orderIds.map((orderId) => ({ orderId, clientOid: '' }))),
@@ -232,15 +239,41 @@ const cancelAll = call({
     cancelledAll(services.futures, subject, newId(), line, name),
 })
 
+const cancelWhole = call({
+  path: 'cancel-orders',
+  summary: 'Cancel open contract orders by product type, contract, side or ids, in one command (extension)',
+  bucket: 'cancel',
+  input: z.object({
+    productType: productType.optional(),
+    symbol: symbol.optional(),
+    side: side.optional().openapi({ description: 'Side of the order' }),
+    orderList: z.array(z.object(named)).min(1).max(limits.ordersPerBatch).optional(),
+  }),
+  output: z.object({ orderList: z.array(ids) }),
+  async answer({ services, subject, newId }, { productType: line, symbol: name, side: of, orderList }) {
+    if (line === 'none') return refuse('22001')
+    if (name !== undefined && line === undefined) return refuse('40019', 'productType')
+    const filter = { ...(line && ofLine(line, name)), side: of, orders: orderList }
+    return inMixWords(await services.futures.cancelMany(subject, newId(), filter), ({ orderIds }) => ({
+      orderList: orderIds.map((orderId) => ({ orderId, clientOid: '' })),
+    }))
+  },
+})
+
 const close = call({
   path: 'close-positions',
   summary: 'Close positions at the market: of a contract, or of a product type',
   bucket: 'cancel',
-  input: z.object({ productType, symbol: symbol.optional(), holdSide: holdSide.optional() }),
+  input: z.object({
+    productType: productType.optional().openapi({ description: 'Extension: if omitted, all of them' }),
+    symbol: symbol.optional(),
+    holdSide: holdSide.optional(),
+  }),
   output: results,
   async answer({ services, subject, newId }, { productType: line, symbol: name, holdSide: which }) {
-    if (!isLine(line)) return refuse('22002')
-    const positions = { line, symbol: name === undefined ? undefined : contractOf(line, name), side: which }
+    if (line === 'none') return refuse('22002')
+    if (name !== undefined && line === undefined) return refuse('40019', 'productType')
+    const positions = { ...(line && ofLine(line, name)), side: which }
     const result = await services.futures.close(subject, newId(), positions)
     return inMixWords(result, ({ orderIds }) =>
       resultsOf(orderIds.map((orderId) => ({ orderId, clientOid: '' }))),
@@ -277,4 +310,14 @@ const backhand = call({
   },
 })
 
-export const mixOrders = [placeOrder, placeBatch, modify, cancel, cancelBatch, cancelAll, close, backhand]
+export const mixOrders = [
+  placeOrder,
+  placeBatch,
+  modify,
+  cancel,
+  cancelBatch,
+  cancelAll,
+  cancelWhole,
+  close,
+  backhand,
+]

@@ -13,7 +13,7 @@ export const stpMode = word({
   cancel_both: 'cancel-both',
 })
 
-const bbo = word({
+export const bbo = word({
   counterparty_1: 'counterparty-1',
   counterparty_5: 'counterparty-5',
   queue_1: 'queue-1',
