@@ -29,7 +29,7 @@ export function popUp({ items }: Bell, brand: string): void {
   const own = items.filter((item) => Number.isInteger(numberOf(item)))
   const newest = own.reduce((most, item) => Math.max(most, numberOf(item)), 0)
   const seen = readSeen()
-  if (newest > (seen ?? 0)) keepSeen(newest)
+  if (seen === undefined || newest > seen) keepSeen(newest)
   // What was there before the first visit is known.
   if (seen === undefined || !('Notification' in window) || Notification.permission !== 'granted') return
   if (!document.hidden && document.hasFocus()) return
