@@ -84,7 +84,7 @@ export function openServing({
   })
   services.apiReference = createReference(declaredCalls(services))
   services.apiConsole = createApiConsole({
-    calls: { tr: callFacts(v2, 'tr'), en: callFacts(v2, 'en') },
+    callsIn: (language) => callFacts(v2, language),
     keys: services.keys,
     wall: services.wall,
     // As if it had come over the wire from where the person is.

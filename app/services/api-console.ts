@@ -57,7 +57,8 @@ export interface ApiConsole {
 type ConsoleLanguage = 'tr' | 'en'
 
 export interface ConsoleNeeds {
-  calls: Record<ConsoleLanguage, readonly CallFacts[]>
+  /** Called once per language, when the console is first opened: it takes longer than most of a start. */
+  callsIn(language: ConsoleLanguage): readonly CallFacts[]
   keys: Pick<KeyService, 'sign'>
   /** Wall clock, which signatures use. */
   wall(): number
@@ -101,14 +102,17 @@ function pretty(text: string): string {
   }
 }
 
-export function createApiConsole({ calls, keys, wall, fetch }: ConsoleNeeds): ApiConsole {
-  const byPathOf = (list: readonly CallFacts[]) => new Map(list.map((call) => [call.path, call]))
-  const byPath = { tr: byPathOf(calls.tr), en: byPathOf(calls.en) }
+export function createApiConsole({ callsIn, keys, wall, fetch }: ConsoleNeeds): ApiConsole {
+  const known: Partial<Record<ConsoleLanguage, Map<string, CallFacts>>> = {}
+  const byPath = (language: ConsoleLanguage) => {
+    known[language] ??= new Map(callsIn(language).map((call) => [call.path, call]))
+    return known[language]
+  }
   return {
-    calls: () => [...calls.en],
-    call: (path, language = 'en') => byPath[language].get(path),
+    calls: () => [...byPath('en').values()],
+    call: (path, language = 'en') => byPath(language).get(path),
     async run(subject, path, { values, keyId, passphrase, address }) {
-      const call = byPath.en.get(path)
+      const call = byPath('en').get(path)
       if (!call) return refused({ code: refusal.callMissing, field: 'call' })
       const { method, isPrivate } = call
       const { target, body } = requestOf(call, values)
