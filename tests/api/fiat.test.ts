@@ -94,6 +94,21 @@ test('an announced deposit that never comes expires, and is cancelled on request
   expect(await order(off)).toMatchObject({ status: 'cancelled' })
 })
 
+test('each end of a deposit is one notification of its owner, but one that he cancelled', async () => {
+  const cookie = ayse.cookie
+  const { body } = await server.call('v1/notification/list', { group: 'system' }, { cookie })
+  const { notifications } = body.data as { notifications: { kind: string }[] }
+  // Newest first: expired, no code, another name, credited.
+  expect(notifications.map(({ kind }) => kind).filter((kind) => kind.startsWith('lira'))).toEqual([
+    'lira-expired',
+    'lira-returned',
+    'lira-returned',
+    'lira-credited',
+  ])
+  const others = await server.call('v1/notification/list', { group: 'system' }, { cookie: demo.cookie })
+  expect(others.body.data).toEqual({ notifications: [] })
+})
+
 test.each([
   [{ amount: '49.99' }, '43037', /50 TRY/],
   [{ amount: '500000.01' }, '43038', /500[.,]000 TRY/],

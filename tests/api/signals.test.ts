@@ -276,6 +276,8 @@ test('the API offers what the pages offer', async () => {
     server.call('v1/bot/stop', { botId: bot, clientOid: 'stop-once' }, { cookie: ayse.cookie })
   const stopped = await stop()
   await until(async () => (await server.services.bots.read(ayse.account, bot))?.phase === 'ended')
+  const { body } = await server.call('v1/notification/list', { group: 'bot' }, { cookie: ayse.cookie })
+  expect(body.data).toMatchObject({ notifications: [{ kind: 'bot-ended', params: { bot } }] })
   // The same id after the end: the first answer, not that the bot is over.
   expect((await stop()).body).toEqual({ ...stopped.body, requestTime: expect.any(Number) })
   expect((await call('remove', { signalId })).data).toEqual({ signalId })
