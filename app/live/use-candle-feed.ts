@@ -13,6 +13,8 @@ export function useCandleFeed(symbol: string, interval: Interval, now: number): 
     () => ({
       now: () => Date.now() + ahead,
       follow: (zoneMinutes, onRows) => followCandles(theFeed(), symbol, interval, zoneMinutes, onRows),
+      followPriced: (name, zoneMinutes, onRows) =>
+        followCandles(theFeed(), name, interval, zoneMinutes, onRows),
     }),
     [symbol, interval, ahead],
   )

@@ -1,17 +1,28 @@
-// The chart of the contract: its candles, and on them entry, liquidation and order prices of one's own.
+// The chart of the contract: its candles, mark and index, studies, drawings, and entry, liquidation and order prices of one's own.
 
-import { useMemo } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
+import { ChartLookMenu } from '#app/live/chart-look-menu.tsx'
 import { useCandleFeed } from '#app/live/use-candle-feed.ts'
 import { CandleChart } from '#app/parts/chart/candle-chart.tsx'
+import { type ChartLook, readLook } from '#app/parts/chart/chart-look.ts'
+import { DrawingMenu } from '#app/parts/chart/drawings/drawing-menu.tsx'
+import { useDrawings } from '#app/parts/chart/drawings/use-drawings.ts'
 import type { PriceLine } from '#app/parts/chart/price-lines.ts'
+import type { PricedLine } from '#app/parts/chart/priced-lines.ts'
+import { useStudies } from '#app/parts/chart/studies/use-studies.ts'
 import { queryWith } from '#app/parts/query-with.ts'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { SearchLink, useNewestSearch } from '#app/ui/search-link.tsx'
+import type { Candle } from '#engine/exchange/view.ts'
 import { intervals } from '#engine/market/intervals.ts'
 import { useContract } from './contract-context.ts'
 import { useKindText } from './plan-words.ts'
 import { useOwn } from './use-own.ts'
+
+const StudyLegend = lazyPart(() => import('#app/parts/chart/studies/study-legend.tsx'))
+const StudyDialog = lazyPart(() => import('#app/parts/chart/studies/study-dialog.tsx'))
 
 function IntervalLinks() {
   const { t } = useTranslation(['terminal', 'chart'])
@@ -93,12 +104,47 @@ function useOwnLines(): PriceLine[] {
   }, [key, symbol, unit, formats, t])
 }
 
+const colours = { mark: '--info', index: '--warn' } as const
+const noCandles: Candle[] = []
+
+/** Mark and index, where the look wants them. */
+function usePriced(look: ChartLook): PricedLine[] {
+  const { t } = useTranslation('chart')
+  const { data } = useContract()
+  const { priced } = data
+  const { symbol } = data.contract
+  const { mark, index } = look
+  return useMemo(
+    () =>
+      Object.entries({ mark, index }).flatMap(([series, isOn]): PricedLine[] =>
+        isOn
+          ? [
+              {
+                symbol: `${symbol}@${series}`,
+                name: t(`price_${series as 'mark' | 'index'}`),
+                colour: colours[series as 'mark' | 'index'],
+                candles: priced.find((one) => one.series === series)?.candles ?? noCandles,
+              },
+            ]
+          : [],
+      ),
+    [symbol, priced, mark, index, t],
+  )
+}
+
 export function ContractChart() {
   const { t } = useTranslation('terminal')
-  const { data } = useContract()
-  const { contract, interval, candles, now } = data
+  const { data, view, ticker } = useContract()
+  const { contract, interval, candles, now, chartLook } = data
+  const uid = data.viewer?.uid
   const lines = useOwnLines()
   const feed = useCandleFeed(contract.symbol, interval, now)
+  const lookText = view.chart ?? chartLook
+  const look = useMemo(() => readLook(lookText), [lookText])
+  const priced = usePriced(look)
+  const [studies, setStudies] = useStudies(uid, contract.symbol)
+  const drawings = useDrawings(uid, contract.symbol)
+  const [edited, setEdited] = useState<string | null>(null)
   const market = useMemo(
     () => ({
       symbol: contract.symbol,
@@ -113,8 +159,37 @@ export function ContractChart() {
     <section className="region chart" aria-label={t('chart.label', { pair: contract.name })}>
       <header className="region-head">
         <IntervalLinks />
+        <ChartLookMenu shown={look} onStudies={() => setEdited('')} isPriced />
+        <DrawingMenu
+          drawings={drawings}
+          interval={interval}
+          now={now}
+          tick={contract.tick}
+          last={() => ticker.get().last}
+        />
       </header>
-      <CandleChart {...{ market, interval, candles, lines, feed }} isAtOnce className="contract-candles" />
+      <CandleChart
+        {...{ market, interval, candles, lines, feed, look, priced, studies, drawings }}
+        isAtOnce
+        className="contract-candles"
+        legends={
+          studies.length > 0 && (
+            <Suspense>
+              <StudyLegend studies={studies} onChange={setStudies} onEdit={setEdited} />
+            </Suspense>
+          )
+        }
+      />
+      {edited !== null && (
+        <Suspense>
+          <StudyDialog
+            studies={studies}
+            onChange={setStudies}
+            onClose={() => setEdited(null)}
+            first={edited}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

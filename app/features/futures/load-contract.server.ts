@@ -1,6 +1,8 @@
 // Everything the contract terminal shows at first, gathered from the services for one contract and one reader.
 
 import { data } from '@remix-run/node'
+import { lookCookie, readLook } from '#app/parts/chart/chart-look.ts'
+import { readCookie } from '#app/parts/cookie-text.ts'
 import { readerZone } from '#app/server/reader-zone.ts'
 import type { OpeningRoom, OrderEstimate } from '#app/services/futures/futures.ts'
 import { type Hindrance, hindranceOf, levelOf } from '#app/services/people/level.ts'
@@ -16,6 +18,8 @@ import { readView } from './view-state.ts'
 const candlesSent = 240
 const depthLevels = 40
 const tradesSent = 40
+
+const pricedSeries = ['mark', 'index'] as const
 
 function contractOf(services: Services, symbol: string): ContractFacts | undefined {
   const row = services.contracts.get(symbol)
@@ -69,6 +73,10 @@ export async function loadContract(services: Services, request: Request, symbol:
   const subject = await services.people.subject(cookies)
   const view = readView(new URL(request.url).searchParams)
   const viewer = subject === undefined ? null : await viewerOf(services, subject, symbol)
+  const chartLook = readCookie(cookies, lookCookie) ?? null
+  const look = readLook(view.chart ?? chartLook)
+  const candlesOf = { interval: view.interval, limit: candlesSent }
+  const zoneMinutes = await readerZone(services, cookies, subject)
   const named = new Set([
     symbol,
     ...[...(viewer?.positions ?? []), ...(viewer?.orders ?? []), ...(viewer?.plans ?? [])].map(
@@ -101,12 +109,17 @@ export async function loadContract(services: Services, request: Request, symbol:
     depth: services.contracts.depth(symbol, depthLevels, view.group),
     trades: services.contracts.trades(symbol, tradesSent),
     interval: view.interval,
-    candles: await services.contracts.candles({
-      symbol,
-      interval: view.interval,
-      limit: candlesSent,
-      zoneMinutes: await readerZone(services, cookies, subject),
-    }),
+    candles: await services.contracts.candles({ symbol, zoneMinutes, ...candlesOf }),
+    chartLook,
+    /** Of the prices that the chart shows beside the last. */
+    priced: await Promise.all(
+      pricedSeries
+        .filter((series) => look[series])
+        .map(async (series) => ({
+          series,
+          candles: await services.contracts.candles({ symbol, series, zoneMinutes, ...candlesOf }),
+        })),
+    ),
     viewer,
     /** Makes each form of this page one command, however often it is sent. */
     formId: crypto.randomUUID() as string,

@@ -46,6 +46,8 @@ export interface ViewState {
   /** Which panel a narrow screen shows. */
   pane: (typeof panes)[number]
   interval: Interval
+  /** How the chart is drawn, as chart-look.ts writes it; null = as it was kept. */
+  chart: string | null
   /** Positions and orders of all contracts or of this one. */
   scope: 'all' | 'contract'
   /** The live order that is edited. */
@@ -64,6 +66,7 @@ export function readView(search: URLSearchParams): ViewState {
     tab: tab(search.get('tab')),
     pane: pane(search.get('pane')),
     interval: interval(search.get('interval')),
+    chart: search.get('chart'),
     scope: scope(search.get('scope')),
     edit: search.get('edit'),
     dialog: dialogs.find((name) => name === search.get('dialog')) ?? null,
@@ -76,7 +79,7 @@ export const positionKey = ({ symbol, side }: { symbol: string; side: PositionSi
   `${symbol}:${side}`
 
 /** Keys whose change needs nothing from the server while the page is alive. */
-const ownKeys = ['action', 'type', 'book', 'group', 'pane', 'tab', 'scope', 'edit', 'dialog', 'of']
+const ownKeys = ['action', 'type', 'book', 'group', 'pane', 'tab', 'scope', 'edit', 'dialog', 'of', 'chart']
 
 /** True when two addresses of one terminal show the same data. */
 export function sameData(from: URL, to: URL): boolean {

@@ -3,19 +3,22 @@
 import { Link, useSearchParams } from '@remix-run/react'
 import { type MouseEvent, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChartLookMenu } from '#app/live/chart-look-menu.tsx'
 import { CandleSvg } from '#app/parts/chart/candle-svg.tsx'
 import { useCandleSummary } from '#app/parts/chart/candle-words.ts'
 import { ChartLegend } from '#app/parts/chart/chart-legend.tsx'
+import { DrawingMenu } from '#app/parts/chart/drawings/drawing-menu.tsx'
+import { useDrawings } from '#app/parts/chart/drawings/use-drawings.ts'
+import { useStudies } from '#app/parts/chart/studies/use-studies.ts'
 import { useChartKeys } from '#app/parts/chart/use-chart-keys.ts'
 import { queryWith } from '#app/parts/query-with.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { lazyPart } from '#app/ui/lazy-part.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { intervals } from '#engine/market/intervals.ts'
 import type { ChartPlace } from './alert-menu.tsx'
-import { ChartLookMenu } from './chart-look-menu.tsx'
 import { CandleTable, toggleChartTable } from './chart-table.tsx'
 import { CompareLegend, CompareMenu } from './compare-menu.tsx'
-import { DrawingMenu } from './drawing-menu.tsx'
 import { FullScreenButton } from './full-screen.tsx'
 import { OrderTags } from './order-tags.tsx'
 import { PictureLink } from './picture-link.tsx'
@@ -23,10 +26,8 @@ import { useTerminal } from './terminal-context.ts'
 import { useChartAlerts } from './use-chart-alerts.ts'
 import { useChartOrders } from './use-chart-orders.ts'
 import { useCompared } from './use-compared.ts'
-import { useDrawings } from './use-drawings.ts'
 import { useGridSwitch } from './use-grid-switch.ts'
 import { useChartLook, useLiveChart } from './use-live-chart.ts'
-import { useStudies } from './use-studies.ts'
 import { plots } from './view-state.ts'
 
 /** Fetched when it is opened. The server has it at once: what it streams later is not seen without JavaScript. */
@@ -85,18 +86,19 @@ function PlotLinks() {
 
 export function ChartPanel() {
   const { t } = useTranslation(['terminal', 'chart'])
-  const { data, view } = useTerminal()
+  const { data, view, live } = useTerminal()
+  const uid = data.viewer?.uid
   const hydrated = useHydrated()
   const isDepth = view.plot === 'depth'
   const box = useRef<HTMLDivElement>(null)
-  const [studies, setStudies] = useStudies()
+  const [studies, setStudies] = useStudies(uid, data.market.symbol)
   const [edited, setEdited] = useState<string | null>(null)
   const tags = useRef<HTMLDivElement>(null)
   const own = useChartOrders()
   const alerts = useChartAlerts()
   const [place, setPlace] = useState<ChartPlace | null>(null)
   const lines = [...own.tags, ...alerts.tags]
-  const drawings = useDrawings()
+  const drawings = useDrawings(uid, data.market.symbol)
   const [compared, setCompared] = useCompared()
   const grids = useGridSwitch()
   const { ready, chart, comparedFailed } = useLiveChart({
@@ -132,8 +134,21 @@ export function ChartPanel() {
         {!isDepth && (
           <>
             <IntervalLinks />
-            <ChartLookMenu onStudies={() => setEdited('')} grids={grids} />
-            <DrawingMenu drawings={drawings} />
+            <ChartLookMenu shown={look} onStudies={() => setEdited('')}>
+              {hydrated && grids && (
+                <button type="button" aria-pressed={grids.isOn} onClick={grids.toggle}>
+                  {t('chart:grids.switch')}
+                  {grids.isOn && <Icon name="check" size={14} />}
+                </button>
+              )}
+            </ChartLookMenu>
+            <DrawingMenu
+              drawings={drawings}
+              interval={data.interval}
+              now={data.now}
+              tick={data.market.tick}
+              last={() => live.ticker.get().last}
+            />
             <CompareMenu compared={compared} onCompare={setCompared} />
             <CandleTable candles={drawn} />
             <PictureLink chart={chart} box={box} />

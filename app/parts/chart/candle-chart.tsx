@@ -8,7 +8,7 @@
 // The server draws it as SVG with its axes, a summary in words and a data table; the canvas comes when a reader points at it,
 // touches it or focuses it. `lines` and `fills` must keep their identity between renders (useMemo, or straight from the loader).
 
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '#app/ui/class-names.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -19,9 +19,12 @@ import { CandleSvg } from './candle-svg.tsx'
 import { type ChartMarket, useCandleSummary } from './candle-words.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import { type ChartLook, readLook } from './chart-look.ts'
+import type { Drawings } from './drawings/drawing-panel.tsx'
 import type { ChartFill } from './fill-badges.ts'
 import type { ChartHandles } from './price-handles.tsx'
 import type { PriceLine } from './price-lines.ts'
+import type { PricedLine } from './priced-lines.ts'
+import type { KeptStudy } from './studies/kept-studies.ts'
 import { useChartKeys } from './use-chart-keys.ts'
 import { type CandleFeed, usePageChart } from './use-page-chart.ts'
 
@@ -35,6 +38,12 @@ export interface CandleChartProps {
   handles?: ChartHandles
   fills?: readonly ChartFill[]
   look?: ChartLook
+  studies?: readonly KeptStudy[]
+  drawings?: Drawings
+  /** Other prices as lines; as `lines`, they keep their identity. */
+  priced?: readonly PricedLine[]
+  /** Below the legend of the candles. */
+  legends?: ReactNode
   /** From `useCandleFeed`: the chart follows its market once the canvas is there. Without it, it shows the past. */
   feed?: CandleFeed
   /** The canvas comes with the living page, not with the first sign of a hand. */
@@ -46,6 +55,8 @@ export interface CandleChartProps {
 const usualLook = readLook(null)
 const noLines: readonly PriceLine[] = []
 const noFills: readonly ChartFill[] = []
+const noStudies: readonly KeptStudy[] = []
+const noPriced: readonly PricedLine[] = []
 
 export function CandleChart({
   market,
@@ -55,6 +66,10 @@ export function CandleChart({
   handles,
   fills = noFills,
   look = usualLook,
+  studies = noStudies,
+  drawings,
+  priced = noPriced,
+  legends,
   feed,
   isAtOnce = false,
   className = 'h-72',
@@ -64,7 +79,7 @@ export function CandleChart({
   const box = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLDetailsElement>(null)
   const [isWanted, setWanted] = useState(isAtOnce)
-  const on = { market, interval, candles, look, lines, handles, fills, feed }
+  const on = { market, interval, candles, look, lines, handles, fills, feed, studies, drawings, priced }
   const { ready, chart } = usePageChart(box, on, isWanted && candles.length > 0)
   const toTable = () => {
     if (table.current === null) return
@@ -84,7 +99,9 @@ export function CandleChart({
         onPointerEnter={() => setWanted(true)}
         onFocus={() => setWanted(true)}
       >
-        {!ready && <CandleSvg candles={candles} priceDecimals={priceDecimals} {...{ look, lines, fills }} />}
+        {!ready && (
+          <CandleSvg candles={candles} priceDecimals={priceDecimals} {...{ look, lines, fills, priced }} />
+        )}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it gets its role with its keys, once they work */}
         <div
           ref={box}
@@ -103,6 +120,7 @@ export function CandleChart({
         {handles?.layer(ready)}
         <div className="chart-legends">
           <ChartLegend candles={candles} priceDecimals={priceDecimals} />
+          {legends}
         </div>
         <p role="status" className="sr-only">
           {spoken}

@@ -9,6 +9,7 @@ import type { ChartLook } from './chart-look.ts'
 import { type ChartFill, fillBadges } from './fill-badges.ts'
 import { barOf, heikinAshi } from './heikin-ashi.ts'
 import { type PriceLine, toneTokens } from './price-lines.ts'
+import type { PricedLine } from './priced-lines.ts'
 import { placeTags } from './tag-places.ts'
 
 /** About the height that pages give it, in pixels: labels keep apart for it. */
@@ -34,11 +35,20 @@ interface CandleSvgProps {
   look: ChartLook
   lines?: readonly PriceLine[]
   fills?: readonly ChartFill[]
+  priced?: readonly PricedLine[]
 }
 
 const noLines: readonly PriceLine[] = []
+const noPriced: readonly PricedLine[] = []
 
-export function CandleSvg({ candles, priceDecimals, look, lines = noLines, fills = [] }: CandleSvgProps) {
+export function CandleSvg({
+  candles,
+  priceDecimals,
+  look,
+  lines = noLines,
+  fills = [],
+  priced = noPriced,
+}: CandleSvgProps) {
   const locale = useLocale()
   const formats = useFormats()
   const drawing = useMemo(
@@ -49,7 +59,7 @@ export function CandleSvg({ candles, priceDecimals, look, lines = noLines, fills
   const price = (text: string) => formatDecimal(text, locale, { places: priceDecimals })
   return (
     <div className="candle-svg" aria-hidden="true" dir="ltr">
-      <Picture drawing={drawing} look={look} lines={lines} />
+      <Picture drawing={drawing} look={look} lines={lines} priced={priced} />
       <div className="plot-marks num">
         <FillMarks drawing={drawing} candles={candles} fills={fills} />
         <LineLabels drawing={drawing} lines={lines} price={price} />
@@ -81,9 +91,10 @@ interface PictureProps {
   drawing: CandleDrawing
   look: ChartLook
   lines: readonly PriceLine[]
+  priced: readonly PricedLine[]
 }
 
-function Picture({ drawing, look, lines }: PictureProps) {
+function Picture({ drawing, look, lines, priced }: PictureProps) {
   const { width, height, boxes, closes, ticks, shareOf } = drawing
   const isLine = look.type === 'line' || look.type === 'area'
   return (
@@ -120,6 +131,14 @@ function Picture({ drawing, look, lines }: PictureProps) {
           )}
         </g>
       ))}
+      {priced.map(({ symbol, colour, candles }) => (
+        <path
+          key={symbol}
+          d={pathOf(drawing, candles)}
+          className="closes"
+          style={{ stroke: `var(${colour})` }}
+        />
+      ))}
       {lines.map(({ price, tone }) => {
         const y = (shareOf(Number(price)) * height).toFixed(1)
         return (
@@ -133,6 +152,16 @@ function Picture({ drawing, look, lines }: PictureProps) {
       })}
     </svg>
   )
+}
+
+/** Closes over the candles of the drawing, where both have one. */
+function pathOf({ boxes, height, shareOf }: CandleDrawing, candles: readonly Candle[]): string {
+  const closes = new Map(candles.map(({ openTime, close }) => [openTime, Number(close)]))
+  const points = boxes.flatMap(({ key, middle }) => {
+    const close = closes.get(key)
+    return close === undefined ? [] : [`${middle.toFixed(1)} ${(shareOf(close) * height).toFixed(1)}`]
+  })
+  return points.length === 0 ? '' : `M${points.join('L')}`
 }
 
 function FillMarks({

@@ -1,4 +1,4 @@
-// How the chart is drawn: kind of candles, volume, scale of prices, written as one word for address and cookie.
+// How the chart is drawn: kind of candles, volume, scale of prices, of contracts also mark and index; one word for address and cookie.
 
 export const chartTypes = ['candles', 'line', 'area', 'heikin-ashi'] as const
 export const chartScales = ['linear', 'log', 'percent'] as const
@@ -10,11 +10,14 @@ export interface ChartLook {
   type: ChartType
   volume: boolean
   scale: ChartScale
+  /** Prices beside the last, drawn where the chart is of a contract. */
+  mark: boolean
+  index: boolean
 }
 
 export const lookCookie = 'chart'
 
-const defaultLook: ChartLook = { type: 'candles', volume: true, scale: 'linear' }
+const defaultLook: ChartLook = { type: 'candles', volume: true, scale: 'linear', mark: false, index: false }
 
 /** "line.volume.log"; anything unknown in it is left out, and nothing at all is the usual look. */
 export function readLook(text: string | null | undefined): ChartLook {
@@ -24,8 +27,16 @@ export function readLook(text: string | null | undefined): ChartLook {
     type: chartTypes.find((known) => known === first) ?? defaultLook.type,
     volume: rest.includes('volume'),
     scale: chartScales.find((known) => rest.includes(known)) ?? defaultLook.scale,
+    mark: rest.includes('mark'),
+    index: rest.includes('index'),
   }
 }
 
-export const writeLook = ({ type, volume, scale }: ChartLook): string =>
-  [type, ...(volume ? ['volume'] : []), ...(scale === 'linear' ? [] : [scale])].join('.')
+export const writeLook = ({ type, volume, scale, mark, index }: ChartLook): string =>
+  [
+    type,
+    ...(volume ? ['volume'] : []),
+    ...(scale === 'linear' ? [] : [scale]),
+    ...(mark ? ['mark'] : []),
+    ...(index ? ['index'] : []),
+  ].join('.')

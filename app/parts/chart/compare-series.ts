@@ -1,4 +1,4 @@
-// A second pair on the chart: its closes as a line, as changes since the first candle on the screen. Loaded when one is chosen.
+// Other closes on the chart as a line: a second pair, or the mark and index of a contract. Loaded when one is chosen.
 
 import { type IChartApi, type ISeriesApi, LineSeries, type Time } from 'lightweight-charts'
 import type { Candle } from '#engine/exchange/view.ts'
@@ -11,6 +11,15 @@ export interface ComparedPair {
   symbol: string
   priceDecimals: number
 }
+
+/** The colour is a token of the theme; the name stands on the scale. */
+export interface LineLook {
+  colour: string
+  name: string
+  width: 1 | 2
+}
+
+const secondPair: LineLook = { colour: '--warn', name: '', width: 2 }
 
 export interface CompareNeeds {
   chart: IChartApi
@@ -31,19 +40,20 @@ export class CompareSeries {
   constructor(
     readonly pair: ComparedPair,
     private readonly needs: CompareNeeds,
+    private readonly look: LineLook = secondPair,
   ) {
     this.api = needs.chart.addSeries(LineSeries, {
-      lineWidth: 2,
+      lineWidth: look.width,
       lastValueVisible: true,
       priceLineVisible: false,
       crosshairMarkerVisible: false,
-      title: '',
+      title: look.name,
     })
     this.dress()
   }
 
   dress(): void {
-    this.api.applyOptions({ color: palette().token('--warn') })
+    this.api.applyOptions({ color: palette().token(this.look.colour) })
   }
 
   /** Loads as far back as the candles reach, and draws; false when a call failed. */

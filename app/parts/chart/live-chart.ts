@@ -33,6 +33,7 @@ import { fetchOlderCandles } from './older-candles.ts'
 import { type ChartOrder, OrderLines } from './order-lines.ts'
 import { PriceLineSet } from './price-line-set.ts'
 import type { PriceLine } from './price-lines.ts'
+import type { PricedLine } from './priced-lines.ts'
 import type { KeptStudy } from './studies/kept-studies.ts'
 import type { StudyLayers } from './studies/study-layers.ts'
 
@@ -104,6 +105,8 @@ export class LiveChart {
   private look: ChartLook
   private compared: CompareSeries | undefined
   private comparisons = 0
+  private priced: CompareSeries[] = []
+  private pricings = 0
   private candles: Candle[]
   private orders: readonly ChartOrder[] = []
   private readonly orderLines: OrderLines | undefined
@@ -275,6 +278,27 @@ export class LiveChart {
   updateCompared(rows: readonly Candle[]): void {
     this.compared?.update(rows, this.candles)
     this.read()
+  }
+
+  /** Other prices of the same contract as lines, on the same scale. */
+  async showPriced(lines: readonly PricedLine[]): Promise<void> {
+    const pricing = ++this.pricings
+    for (const one of this.priced) one.close()
+    this.priced = []
+    if (lines.length === 0) return
+    const { CompareSeries } = await import('./compare-series.ts')
+    if (this.closed || pricing !== this.pricings) return
+    const { interval, zoneMinutes, priceDecimals } = this.setup
+    const needs = { chart: this.chart, interval, zoneMinutes, time: this.time }
+    this.priced = lines.map(
+      ({ symbol, colour, name }) =>
+        new CompareSeries({ symbol, priceDecimals }, needs, { colour, name, width: 1 }),
+    )
+    await Promise.all(this.priced.map((one) => one.cover(this.candles)))
+  }
+
+  updatePriced(symbol: string, rows: readonly Candle[]): void {
+    this.priced.find(({ pair }) => pair.symbol === symbol)?.update(rows, this.candles)
   }
 
   /** The canvas as it is drawn, without what lies over it as HTML. */
@@ -524,6 +548,7 @@ export class LiveChart {
     })
     this.main.dress()
     this.compared?.dress()
+    for (const one of this.priced) one.dress()
   }
 
   private async loadOlder(): Promise<void> {
@@ -539,6 +564,6 @@ export class LiveChart {
     if (this.exhausted) return
     this.candles = [...fresh, ...this.candles]
     this.showAll()
-    void this.compared?.cover(this.candles)
+    for (const one of [this.compared, ...this.priced]) void one?.cover(this.candles)
   }
 }

@@ -6,6 +6,8 @@ import type tr from '../tr/chart.ts'
 export default {
   studies: 'Indicators',
   drawings: 'Drawings',
+  price_mark: 'Mark price',
+  price_index: 'Index price',
   scale: 'Price scale',
   scale_linear: 'Linear',
   scale_log: 'Logarithmic',

@@ -3,6 +3,8 @@
 export default {
   studies: 'Göstergeler',
   drawings: 'Çizimler',
+  price_mark: 'Gösterge fiyatı',
+  price_index: 'Endeks fiyatı',
   scale: 'Fiyat ölçeği',
   scale_linear: 'Doğrusal',
   scale_log: 'Logaritmik',

@@ -1,21 +1,14 @@
-// The drawings on this pair's chart: read from this device once the page is alive, kept at every change.
+// The drawings on the chart of a pair or contract: read from this device once the page is alive, kept at every change.
 
 import { useCallback, useEffect, useState } from 'react'
-import {
-  type Drawing,
-  type DrawingKind,
-  keepDrawings,
-  keptDrawings,
-} from '#app/parts/chart/drawings/drawing.ts'
-import type { Drawings } from '#app/parts/chart/drawings/drawing-panel.tsx'
-import { useTerminal } from './terminal-context.ts'
+import { type Drawing, type DrawingKind, keepDrawings, keptDrawings } from './drawing.ts'
+import type { Drawings } from './drawing-panel.tsx'
 
 const none: Drawing[] = []
 
-export function useDrawings(): Drawings {
-  const { data } = useTerminal()
-  const person = data.viewer?.uid ?? 'guest'
-  const { symbol } = data.market
+/** `uid`: of the reader, if there is one. */
+export function useDrawings(uid: string | undefined, symbol: string): Drawings {
+  const person = uid ?? 'guest'
   const [drawings, setDrawings] = useState(none)
   const [selected, onSelect] = useState<string | null>(null)
   const [tool, onTool] = useState<DrawingKind | null>(null)

@@ -2,29 +2,36 @@
 
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Drawings } from '#app/parts/chart/drawings/drawing-panel.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { lazyPart } from '#app/ui/lazy-part.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { bucketStart, nextBucketStart } from '#engine/market/intervals.ts'
-import { useTerminal } from './terminal-context.ts'
+import { bucketStart, type Interval, nextBucketStart } from '#engine/market/intervals.ts'
+import type { Drawings } from './drawing-panel.tsx'
 
-const DrawingPanel = lazyPart(() => import('#app/parts/chart/drawings/drawing-panel.tsx'))
+const DrawingPanel = lazyPart(() => import('./drawing-panel.tsx'))
 
 /** How many least price changes an arrow key moves a drawing by. */
 const ticksPerKey = 10
 
-export function DrawingMenu({ drawings }: { drawings: Drawings }) {
+export interface DrawingMenuProps {
+  drawings: Drawings
+  interval: Interval
+  /** The exchange's time, as the page has it. */
+  now: number
+  tick: string
+  /** The last price. */
+  last: () => string
+}
+
+export function DrawingMenu({ drawings, interval, now, tick, last }: DrawingMenuProps) {
   const { t } = useTranslation('chart')
-  const { data, live } = useTerminal()
   const hydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
   if (!hydrated) return null
-  const { interval, market } = data
-  const start = bucketStart(interval, data.now, 0)
-  const candleMs = nextBucketStart(interval, data.now, 0) - start
+  const start = bucketStart(interval, now, 0)
+  const candleMs = nextBucketStart(interval, now, 0) - start
   const usualPoints = () => {
-    const price = Number(live.ticker.get().last)
+    const price = Number(last())
     return [
       { at: start - 20 * candleMs, price: price * 0.99 },
       { at: start - 2 * candleMs, price },
@@ -46,7 +53,7 @@ export function DrawingMenu({ drawings }: { drawings: Drawings }) {
             <DrawingPanel
               {...drawings}
               usualPoints={usualPoints}
-              step={{ at: candleMs, price: Number(market.tick) * ticksPerKey }}
+              step={{ at: candleMs, price: Number(tick) * ticksPerKey }}
             />
           </Suspense>
         </div>

@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepChoice } from '#app/live/kept-choice.ts'
 import {
   type ChartLook,
   chartScales,
@@ -15,8 +14,7 @@ import { queryWith } from '#app/parts/query-with.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SearchLink, useNewestSearch } from '#app/ui/search-link.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import type { GridSwitch } from './use-grid-switch.ts'
-import { useChartLook } from './use-live-chart.ts'
+import { keepChoice } from './kept-choice.ts'
 
 function LookLink({ look, on, children }: { look: ChartLook; on: boolean; children: ReactNode }) {
   const search = useNewestSearch()
@@ -33,15 +31,18 @@ function LookLink({ look, on, children }: { look: ChartLook; on: boolean; childr
   )
 }
 
-interface ChartLookMenuProps {
+export interface ChartLookMenuProps {
+  /** As the chart is drawn now. */
+  shown: ChartLook
   onStudies: () => void
-  /** Null for those who have none. */
-  grids: GridSwitch | null
+  /** The chart is of a contract: mark and index may be drawn. */
+  isPriced?: boolean
+  /** Other switches of the chart. */
+  children?: ReactNode
 }
 
-export function ChartLookMenu({ onStudies, grids }: ChartLookMenuProps) {
+export function ChartLookMenu({ shown, onStudies, isPriced = false, children }: ChartLookMenuProps) {
   const { t } = useTranslation(['terminal', 'chart'])
-  const shown = useChartLook()
   // A link followed while another is on its way adds to it.
   const newest = useNewestSearch().get('chart')
   const look = newest === null ? shown : readLook(newest)
@@ -74,12 +75,13 @@ export function ChartLookMenu({ onStudies, grids }: ChartLookMenuProps) {
             <LookLink look={{ ...look, volume: !look.volume }} on={look.volume}>
               {t('chart.volume')}
             </LookLink>
-            {hydrated && grids && (
-              <button type="button" aria-pressed={grids.isOn} onClick={grids.toggle}>
-                {t('chart:grids.switch')}
-                {grids.isOn && <Icon name="check" size={14} />}
-              </button>
-            )}
+            {isPriced &&
+              (['mark', 'index'] as const).map((price) => (
+                <LookLink key={price} look={{ ...look, [price]: !look[price] }} on={look[price]}>
+                  {t(`chart:price_${price}`)}
+                </LookLink>
+              ))}
+            {children}
           </nav>
         </div>
       </details>
