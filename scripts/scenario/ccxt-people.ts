@@ -1,12 +1,12 @@
 // People who reach the exchange through an unmodified client of ccxt.
 
-import type { Exchange } from 'ccxt'
+import type { Exchange, Order } from 'ccxt'
 import { silentLog } from '#db/log.ts'
 import type { Receipt } from '#engine/exchange/protocol.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { CcxtExchange } from '#jobs/venues/ccxt-exchange.ts'
 import { loadVenue } from '#jobs/venues/load-venue.ts'
-import { text, venueMarket } from '#jobs/venues/venue-pairs.ts'
+import { contractMarket, text, venueMarket } from '#jobs/venues/venue-pairs.ts'
 import type { ClientOrder, PeopleClient } from './people-client.ts'
 import { openKey, type ScenarioServer } from './scenario-server.ts'
 
@@ -44,18 +44,38 @@ export async function openCcxtPeople(server: ScenarioServer): Promise<PeopleClie
     },
     async openOrders(account, symbol) {
       const { client } = await person(account)
-      const orders = await client.fetchOpenOrders(unified(client, symbol))
-      return orders.map(
-        ({ id, clientOrderId, side, price, amount, filled }): ClientOrder => ({
-          orderId: id as string,
-          clientOid: clientOrderId as string,
-          symbol,
-          side: side as string,
-          price: text(price),
-          size: text(amount),
-          executedSize: text(filled),
+      return (await client.fetchOpenOrders(unified(client, symbol))).map(orderOf(symbol))
+    },
+    lines: ['usdtm', 'usdcm'],
+    async contracts(account, line, symbols) {
+      const { client } = await person(account)
+      const productType = line === 'usdtm' ? 'USDT-FUTURES' : 'USDC-FUTURES'
+      const marginCoin = line === 'usdtm' ? 'USDT' : 'USDC'
+      const nameOf = (market: unknown) =>
+        symbols.find((symbol) => contractMarket(client, symbol)?.symbol === market) as string
+      const positions = await client.fetchPositions(undefined, { productType, marginCoin })
+      const orders = await Promise.all(
+        symbols.map(async (symbol) => {
+          const market = contractMarket(client, symbol)?.symbol as string
+          return (await client.fetchOpenOrders(market)).map(orderOf(symbol))
         }),
       )
+      const { total } = (await client.fetchBalance({ type: 'swap', productType })) as unknown as {
+        total: Record<string, unknown>
+      }
+      return {
+        positions: positions.map((one) => ({
+          symbol: nameOf(one.symbol),
+          side: one.side as string,
+          size: text(one.contracts),
+          entryPrice: text(one.entryPrice),
+          unrealised: text(one.unrealizedPnl),
+          marginMode: one.marginMode as string,
+          liquidationPrice: text(one.liquidationPrice),
+        })),
+        orders: orders.flat(),
+        equity: Object.entries(total).map(([coin, equity]) => ({ coin, equity: text(equity) })),
+      }
     },
     async plans(account, symbol) {
       const { client } = await person(account)
@@ -87,6 +107,18 @@ export async function openCcxtPeople(server: ScenarioServer): Promise<PeopleClie
     },
   }
 }
+
+const orderOf =
+  (symbol: string) =>
+  ({ id, clientOrderId, side, price, amount, filled }: Order): ClientOrder => ({
+    orderId: id as string,
+    clientOid: clientOrderId as string,
+    symbol,
+    side: side as string,
+    price: text(price),
+    size: text(amount),
+    executedSize: text(filled),
+  })
 
 /** An unmodified client, at our address. */
 async function openClient(

@@ -3,12 +3,15 @@
 import { compareDecimals } from '#engine/core/decimal.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import type { AccountView, MarketView } from '#engine/exchange/view.ts'
+import type { ContractsView } from '#engine/futures/view.ts'
+import { contractDifferences } from './compare-contracts.ts'
 import type { ClientBalance, PeopleClient } from './people-client.ts'
 
 export interface Actual {
-  exchange: AccountView & MarketView
+  exchange: AccountView & MarketView & { readonly contracts: ContractsView }
   accounts: readonly string[]
   symbols: readonly string[]
+  contracts: readonly string[]
   /** Events since the last comparison. */
   events: readonly ExchangeEvent[]
 }
@@ -18,11 +21,14 @@ const tradeCount = 20
 
 /** One line per difference: "ccxt reports alice's USDT: …, actual: …". */
 export async function differencesOf(client: PeopleClient, actual: Actual): Promise<string[]> {
-  const { accounts, symbols } = actual
+  const { accounts, symbols, contracts, exchange } = actual
   const differences = await Promise.all([
     ...accounts.map((account) => balanceDifferences(client, actual, account)),
     ...accounts.flatMap((account) =>
       symbols.map((symbol) => openOrderDifferences(client, actual, account, symbol)),
+    ),
+    ...(contracts.length > 0 ? accounts : []).map((account) =>
+      contractDifferences(client, exchange.contracts, account, contracts),
     ),
     ...symbols.map((symbol) => marketDifferences(client, actual, symbol)),
     orderDifferences(client, actual),

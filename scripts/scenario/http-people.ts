@@ -1,15 +1,25 @@
 // People who reach the exchange over its own HTTP API.
 
 import type { DepthLevel } from '#engine/exchange/view.ts'
+import { contractLines } from '#engine/market/contract-config.ts'
 import { HttpExchange } from '#jobs/venues/http-exchange.ts'
 import type { ApiKey } from '#jobs/venues/signed-call.ts'
-import type { ClientBalance, ClientOrder, PeopleClient } from './people-client.ts'
+import type {
+  ClientBalance,
+  ClientContracts,
+  ClientOrder,
+  ClientPosition,
+  PeopleClient,
+} from './people-client.ts'
 import { openKey, type ScenarioServer } from './scenario-server.ts'
 
 type OrderItem = Record<
   'orderId' | 'clientOid' | 'side' | 'price' | 'size' | 'quoteSize' | 'executedSize' | 'executedQuote',
   string
 > & { symbolId: string; status: number }
+
+type PositionItem = Omit<ClientPosition, 'symbol' | 'side'> & { contractId: string; positionSide: string }
+type ContractOrderItem = Omit<ClientOrder, 'symbol'> & { contractId: string }
 
 const finalFrom = 4
 const everything = 200
@@ -56,6 +66,26 @@ export async function openHttpPeople(server: ScenarioServer): Promise<PeopleClie
       const path = 'v1/trigger/spot/plan/currentPlan'
       const { plans } = await read<{ plans: { planId: string }[] }>(account, path, body)
       return { kinds: ['trigger', 'oco', 'trailing', 'tpsl'], ids: plans.map(({ planId }) => planId) }
+    },
+    lines: contractLines,
+    async contracts(account, line) {
+      const [{ positions }, { orders }, { balances }] = await Promise.all([
+        read<{ positions: PositionItem[] }>(account, 'v1/mix/position/list', { line }),
+        read<{ orders: ContractOrderItem[] }>(account, 'v1/mix/order/openOrders', {
+          line,
+          limit: everything,
+        }),
+        read<{ balances: ClientContracts['equity'] }>(account, 'v1/mix/account/balances', { line }),
+      ])
+      return {
+        positions: positions.map(({ contractId: symbol, positionSide, ...position }) => ({
+          ...position,
+          symbol,
+          side: positionSide,
+        })),
+        orders: orders.map(({ contractId: symbol, ...order }) => ({ ...order, symbol })),
+        equity: balances,
+      }
     },
     async order(account, _symbol, orderId) {
       const path = 'v1/spot/order/detail'

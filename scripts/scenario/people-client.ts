@@ -2,6 +2,7 @@
 
 import type { Command, Receipt } from '#engine/exchange/protocol.ts'
 import type { Depth } from '#engine/exchange/view.ts'
+import type { ContractLine } from '#engine/market/contract-config.ts'
 import type { ScenarioServer } from './scenario-server.ts'
 
 export interface ClientOrder {
@@ -21,6 +22,25 @@ export interface ClientBalance {
   frozen: string
 }
 
+export interface ClientPosition {
+  /** "usdtm:BTCUSDT". */
+  symbol: string
+  side: string
+  size: string
+  entryPrice: string
+  unrealised: string
+  marginMode: string
+  /** "0": none. */
+  liquidationPrice: string
+}
+
+/** Of contracts of a line. */
+export interface ClientContracts {
+  positions: ClientPosition[]
+  orders: ClientOrder[]
+  equity: { coin: string; equity: string }[]
+}
+
 export interface PeopleClient {
   /** Its name, for messages. */
   way: string
@@ -29,6 +49,10 @@ export interface PeopleClient {
   openOrders(account: string, symbol: string): Promise<ClientOrder[]>
   /** Ids of the plans that wait, of the kinds that this way can list. */
   plans(account: string, symbol: string): Promise<{ kinds: readonly string[]; ids: string[] }>
+  /** Lines of contracts that this way can read. */
+  lines: readonly ContractLine[]
+  /** `symbols`: the contracts of the line. */
+  contracts(account: string, line: ContractLine, symbols: readonly string[]): Promise<ClientContracts>
   /** How much of an order was executed, and whether it is still open. */
   order(
     account: string,

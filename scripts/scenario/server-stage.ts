@@ -124,7 +124,8 @@ class ServerStage implements PlayStage {
     const events = this.news.splice(0)
     if (accounts.length === 0) return []
     const symbols = this.given.genesis.markets.map(({ symbol }) => symbol)
-    return differencesOf(this.people, { exchange, accounts, symbols, events })
+    const contracts = (this.given.genesis.contracts ?? []).map(({ symbol }) => symbol)
+    return differencesOf(this.people, { exchange, accounts, symbols, contracts, events })
   }
 
   async close(): Promise<void> {
