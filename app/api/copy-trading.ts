@@ -16,10 +16,15 @@ const open = group({ ...shared, auth: 'none', bucket: 'market' })
 const read = group({ ...shared, auth: 'session', scope: 'read', bucket: 'account' })
 const change = group({ ...shared, auth: 'session', bucket: 'order' })
 
+const sharing = z.enum(['high-water', 'daily'])
+const sharingText =
+  'high-water: weekly, above the most net profit so far; daily: held of each gain, settled by the net of the day'
+
 const card = z.object({
   leader: z.string(),
   name: z.string(),
   share: decimalText.openapi({ description: "Of followers' profit" }),
+  sharing: sharing.openapi({ description: sharingText }),
   minimum: decimalText.openapi({ description: 'The least that a follower puts in, USDT' }),
   isSimulated: z.boolean().openapi({ description: 'Trades by a fixed rule of the exchange' }),
   isPrivate: z.boolean().openapi({ description: 'No one else may follow' }),
@@ -80,6 +85,7 @@ const lead = change({
   input: z.object({
     name: z.string().min(1).max(40),
     share: decimal.optional().openapi({ description: "Of followers' profit, at most 0.2; otherwise 0.1" }),
+    sharing: sharing.optional().openapi({ description: sharingText }),
     minimum: decimal.optional().openapi({ description: 'The least that a follower puts in, USDT' }),
     isPrivate: z.boolean().optional(),
   }),
@@ -122,6 +128,12 @@ const terms = {
     .openapi({ description: 'Share of the average price of the leader, 0.001 to 0.05' }),
   maxPosition: decimal.optional().openapi({ description: 'USDT of value of one position' }),
   maxLoss: decimal.optional().openapi({ description: 'USDT: with so much lost copying stops' }),
+  takeProfit: decimal
+    .optional()
+    .openapi({ description: 'Share of the margin of a position, 0.01 to 4: closed with so much gained' }),
+  stopLoss: decimal
+    .optional()
+    .openapi({ description: 'Share of the margin of a position, 0.01 to 0.9: closed with so much lost' }),
 }
 
 const follow = change({
@@ -171,6 +183,7 @@ const copies = read({
         paidIn: decimalText.openapi({ description: 'USDT put in less taken out' }),
         shared: decimalText.openapi({ description: 'USDT paid to the leader' }),
         highWaterMark: decimalText.openapi({ description: 'The most net profit that a share was paid of' }),
+        held: decimalText.openapi({ description: 'Held of the gains of this day' }),
         equity: decimalText,
         opened: z.number().int(),
         skipped: z.number().int(),

@@ -46,6 +46,13 @@ export const turkishTexts: Readonly<Record<string, string>> = {
   'Share of the average price of the leader, 0.001 to 0.05':
     'Elit trader’ın ortalama fiyatına göre oran, 0.001 ile 0.05 arası',
   'USDT of value of one position': 'Bir pozisyonun en çok değeri, USDT',
+  'high-water: weekly, above the most net profit so far; daily: held of each gain, settled by the net of the day':
+    'high-water: haftalık, önceki en yüksek net kârın üstünden; daily: her kazançtan tutulur, günün netine göre kesinleşir',
+  'Share of the margin of a position, 0.01 to 4: closed with so much gained':
+    'Pozisyon teminatının oranı, 0,01-4: bu kadar kazanınca kapatılır',
+  'Share of the margin of a position, 0.01 to 0.9: closed with so much lost':
+    'Pozisyon teminatının oranı, 0,01-0,9: bu kadar kaybedince kapatılır',
+  'Held of the gains of this day': 'Bu günün kazançlarından tutulan',
   'USDT: with so much lost copying stops': 'USDT: zarar bu tutara ulaşınca kopyalama durur',
   'USDT put in less taken out': 'Yatırılan eksi çekilen USDT',
   'USDT paid to the leader': 'Elit trader’a ödenen USDT',

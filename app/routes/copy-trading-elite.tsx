@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(lo
 
 export const action = (args: ActionFunctionArgs) => actOnElite(args)
 
-const untyped = { name: '', share: '10', minimum: '50', isPrivate: '' }
+const untyped = { name: '', share: '10', sharing: 'high-water', minimum: '50', isPrivate: '' }
 const ofForm = ['name', 'share', 'minimum']
 
 export default function CopyTradingElite() {

@@ -9,7 +9,7 @@ import { FollowPanel } from '#app/features/copy-trading/follow-panel.tsx'
 import { loadTrader } from '#app/features/copy-trading/load-trader.server.ts'
 import { PositionsTable } from '#app/features/copy-trading/positions-table.tsx'
 import { rowOfTrade, TraderFigures } from '#app/features/copy-trading/trader-figures.tsx'
-import { noTerms } from '#app/features/copy-trading/typed-terms.ts'
+import { noTerms, termNames } from '#app/features/copy-trading/typed-terms.ts'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { useFormats } from '#app/i18n/use-locale.ts'
@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(lo
 export const action = (args: ActionFunctionArgs) => actOnTrader(args)
 
 /** What the form shows beside its field. */
-const ofForm = ['amount', 'value', 'leverage', 'marginMode', 'slippage', 'maxPosition', 'maxLoss', 'sizing']
+const ofForm: readonly string[] = ['amount', ...termNames]
 
 export default function CopyTradingTrader() {
   const { trader } = useLoaderData<typeof loader>()

@@ -62,6 +62,8 @@ export class CopyFold {
         return
       }
       case 'profitShared': {
+        // All that a day held went back.
+        if (Number(event.amount) === 0) return
         const copyId = this.liveCopy(event.wallet)
         statements.insertShare.run({ ...event, copyId })
         const { shared } = statements.copyById.get(copyId) as { shared: string }

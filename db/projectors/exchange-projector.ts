@@ -383,6 +383,7 @@ export class ExchangeProjector implements Projection {
       case 'contractListed':
       case 'contractChanged':
       case 'contractTraded':
+      case 'shareHeld':
       case 'alertChanged':
       case 'conversionQuoted':
       case 'verificationChanged':

@@ -174,7 +174,11 @@ export class NotificationFold {
         return
       }
       case 'profitShared':
-        this.put(event, `copy:${wallet}:${seq}:shared`, 'copy-shared', { amount: event.amount, coin: 'USDT' })
+        if (Number(event.amount) > 0)
+          this.put(event, `copy:${wallet}:${seq}:shared`, 'copy-shared', {
+            amount: event.amount,
+            coin: 'USDT',
+          })
     }
   }
 

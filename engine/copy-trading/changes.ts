@@ -2,10 +2,11 @@
 // (domain.md 13; futures-rules.md B51, B52, B55).
 
 import type { PositionChange } from '../kernel/ports.ts'
+import { holdShare } from './daily-share.ts'
 import { reportCopied, reportCopyClosed, reportLead, reportLeadClosed, reportSkipped } from './report.ts'
 import { copyRules } from './rules.ts'
 import type { Copy, CopyTradingState, Leader, Signal, Track } from './state.ts'
-import { closeOldest, lotsOf } from './tracks.ts'
+import { closeOldest, lotsOf, profitOf } from './tracks.ts'
 
 /** `signal`: the one that is being copied. */
 export function seeChanges(state: CopyTradingState, signal?: Signal): void {
@@ -86,6 +87,8 @@ function copyChanged(
     reportCopied(state, copy, track)
     return
   }
-  for (const closed of closeOldest(copy.tracks, symbol, side, lots, cost))
+  for (const closed of closeOldest(copy.tracks, symbol, side, lots, cost)) {
     reportCopyClosed(state, copy, closed)
+    holdShare(state, copy, profitOf(closed))
+  }
 }

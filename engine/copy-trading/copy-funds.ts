@@ -9,6 +9,6 @@ export const usdtOf = ({ coinIndex }: CopyTradingState): number => coinIndex.get
 export const cashOf = (state: CopyTradingState, { wallet }: Copy): bigint =>
   availableUnits(state.stores.ledger, wallet.index, usdtOf(state))
 
-/** Realised so far, net of fees and funding: what is there, less what was put in, with what was shared. */
+/** Realised so far, net of fees and funding: what is there, less what was put in, with what was shared or is held for it. */
 export const netOf = (state: CopyTradingState, copy: Copy): bigint =>
-  cashOf(state, copy) - copy.paidIn + copy.shared
+  cashOf(state, copy) - copy.paidIn + copy.shared + copy.held

@@ -3,9 +3,11 @@
 import { describe, expect, test } from 'vitest'
 import { sameBytes } from '../core/same-bytes.ts'
 import { Exchange } from '../exchange/exchange.ts'
+import type { Receipt } from '../exchange/protocol.ts'
 import { eventsOf } from '../exchange/test-exchange.ts'
+import type { FollowLeader } from './protocol.ts'
 import { CopyExchange, usdt } from './test-copies.ts'
-import { weekAfter } from './weeks.ts'
+import { dayAfter, weekAfter } from './weeks.ts'
 
 const skips = (receipt: Parameters<typeof eventsOf>[0]) =>
   eventsOf(receipt, 'copySkipped').map(({ account, reason, size }) => [account, reason, size])
@@ -183,6 +185,143 @@ describe('profit share', () => {
     world.now = weekAfter(world.now)
     const [shared] = eventsOf(world.do({ type: 'tick' }), 'profitShared')
     expect(Number(shared?.amount)).toBeCloseTo(Number(left) / 10, 8)
+  })
+})
+
+describe('shares by the day', () => {
+  const wallet = 'fay/copy:lea'
+  const leading = (): CopyExchange => {
+    const world = new CopyExchange()
+    world.ok({ type: 'stopLeading', account: 'lea' })
+    world.ok({ type: 'becomeLeader', account: 'lea', name: 'Lea', sharing: 'daily' })
+    world.follower('fay', '20000', { sizing: 'multiplier', value: '1' })
+    return world
+  }
+
+  function trade(world: CopyExchange, price: string): Receipt {
+    world.quote('60000', '0.2')
+    world.lead('buy', '0.1')
+    world.mark(price)
+    world.quote(price, '0.2', 'buy')
+    const closed = world.lead('sell', '0.1', { positionSide: 'long' })
+    world.mark('60000')
+    return closed
+  }
+
+  test('V-CT2: 110 are held of the gains, the day’s net decides, the rest goes back', () => {
+    const world = leading()
+    for (const price of ['62000', '59500', '63000', '55000', '65000', '61000']) {
+      const before = world.copy('fay').held
+      const closed = trade(world, price)
+      const [held] = eventsOf(closed, 'shareHeld')
+      expect(held === undefined).toBe(Number(price) < 60_000)
+      if (held) expect(Number(held.held)).toBeCloseTo(Number(before) + Number(held.amount), 8)
+    }
+    expect(world.copy('fay').held).toBe('110')
+    const bytes = world.exchange.save()
+    expect(sameBytes(Exchange.load(world.exchange.genesis, bytes).save(), bytes)).toBe(true)
+    const cash = Number(world.cashOf('fay'))
+    const net = cash + 110 - 20_000
+    // 550 less the fees of twelve orders.
+    expect(net).toBeLessThan(550)
+    expect(net).toBeGreaterThan(490)
+    const before = Number(world.balance('lea', 'USDT')[0])
+    world.now = dayAfter(world.now)
+    const [shared] = eventsOf(world.do({ type: 'tick' }), 'profitShared')
+    expect(Number(shared?.amount)).toBeCloseTo(net / 10, 6)
+    expect(Number(shared?.refunded)).toBeCloseTo(110 - net / 10, 6)
+    expect(Number(world.cashOf('fay'))).toBeCloseTo(cash + 110 - net / 10, 6)
+    expect(Number(world.balance('lea', 'USDT')[0]) - before).toBeCloseTo(net / 10, 6)
+    expect(world.copy('fay').held).toBe('0')
+    expect(world.exchange.checkInvariants()).toEqual([])
+  })
+
+  test('a day that ends below its begin gives all back, and the next begins there', () => {
+    const world = leading()
+    trade(world, '62000')
+    trade(world, '55000')
+    world.now = dayAfter(world.now)
+    const [first] = eventsOf(world.do({ type: 'tick' }), 'profitShared')
+    expect([first?.amount, first?.refunded]).toEqual(['0', '20'])
+    trade(world, '61000')
+    world.now = dayAfter(world.now)
+    const [second] = eventsOf(world.do({ type: 'tick' }), 'profitShared')
+    // 100 less the fees of two orders, though the copy as a whole has lost.
+    expect(Number(second?.amount)).toBeGreaterThan(8)
+    expect(Number(second?.amount)).toBeLessThan(10)
+  })
+
+  test('nothing is held where the positions need it', () => {
+    const world = leading()
+    // 1,300 for two positions of 600 each.
+    world.ok({ type: 'transfer', account: 'fay', from: wallet, to: 'fay', coin: 'USDT', amount: '18700' })
+    world.quote('60000', '0.4')
+    world.lead('buy', '0.2')
+    world.quote('60010', '0.2', 'buy')
+    const rich = world.lead('sell', '0.1', { positionSide: 'long' })
+    expect(eventsOf(rich, 'shareHeld')).toMatchObject([{ amount: '0.1' }])
+    world.mark('50000')
+    world.quote('60010', '0.2', 'buy')
+    const poor = world.lead('sell', '0.01', { positionSide: 'long' })
+    expect(eventsOf(poor, 'copyClosed')).toMatchObject([{ profit: '0.1' }])
+    expect(eventsOf(poor, 'shareHeld')).toEqual([])
+  })
+
+  test('an end settles the day', () => {
+    const world = leading()
+    trade(world, '62000')
+    const ended = world.ok({ type: 'unfollowLeader', account: 'fay', leader: 'lea' })
+    const [shared] = eventsOf(ended, 'profitShared')
+    expect(Number(shared?.amount) + Number(shared?.refunded)).toBeCloseTo(20, 8)
+    expect(Number(shared?.amount)).toBeGreaterThan(18)
+    expect(world.exchange.checkInvariants()).toEqual([])
+  })
+})
+
+describe('stops of a copy in percent of its margin', () => {
+  const withStops = (stops: Partial<FollowLeader>): CopyExchange => {
+    const world = new CopyExchange()
+    world.follower('fay', '20000', { sizing: 'multiplier', value: '1', ...stops })
+    world.quote('60000', '0.2')
+    world.quote('57000', '0.2', 'buy')
+    world.lead('buy', '0.1')
+    return world
+  }
+  const triggers = (world: CopyExchange) =>
+    world.exchange.contracts.plans('fay/copy:lea').map(({ kind, triggerPrice }) => [kind, triggerPrice])
+
+  test('lie at the share over the leverage from the average, and close the copy alone', () => {
+    const world = withStops({ takeProfit: '0.5', stopLoss: '0.3' })
+    // Leverage 10: 5 % above, 3 % below.
+    expect(triggers(world)).toEqual([
+      ['profit', '63000'],
+      ['loss', '58200'],
+    ])
+    expect(eventsOf(world.mark('58200'), 'copyClosed')).toMatchObject([{ size: '0.1', price: '57000' }])
+    expect(world.held('fay')).toEqual([])
+    expect(world.exchange.contracts.positions('lea')).toHaveLength(1)
+  })
+
+  test('follow the average when the leader adds, and end with the position', () => {
+    const world = withStops({ takeProfit: '0.5' })
+    world.mark('61000')
+    world.quote('61000', '0.2')
+    world.lead('buy', '0.1')
+    expect(triggers(world)).toEqual([['profit', '63525']])
+    world.quote('61000', '1', 'buy')
+    world.lead('sell', '0.2', { positionSide: 'long' })
+    expect(triggers(world)).toEqual([])
+  })
+
+  test.each([
+    ['takeProfit', '0.009'],
+    ['takeProfit', '4.1'],
+    ['stopLoss', '0.91'],
+    ['stopLoss', 'x'],
+  ])('%s %s is refused', (field, value) => {
+    const world = new CopyExchange()
+    const refused = world.follower('fay', '20000', { [field]: value }).rejected
+    expect(refused).toMatchObject({ code: '40017', field })
   })
 })
 

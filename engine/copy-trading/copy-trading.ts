@@ -8,16 +8,17 @@ import { reportChanges } from '../kernel/report.ts'
 import { seeChanges } from './changes.ts'
 import { cashOf, netOf, usdtOf } from './copy-funds.ts'
 import { workOff } from './copying.ts'
+import { settleDay } from './daily-share.ts'
 import { settleTouched } from './end-copy.ts'
 import { changeCopyCommand, closeCopyCommand, followLeaderCommand, unfollowLeaderCommand } from './follow.ts'
 import { brokenCopies } from './invariants.ts'
 import { becomeLeaderCommand, blockFollowerCommand, stopLeadingCommand } from './lead.ts'
 import { endCopyMinute } from './minutes.ts'
-import { shareOf } from './profit-share.ts'
 import { usdtText } from './report.ts'
+import { shareOf } from './share-of.ts'
 import { loadCopyTrading, saveCopyTrading } from './snapshot.ts'
 import { CopyTrading, type CopyTradingState } from './state.ts'
-import { weekMs } from './weeks.ts'
+import { dayMs, weekMs } from './weeks.ts'
 
 export const copyTradingCommands = [
   becomeLeaderCommand,
@@ -51,8 +52,8 @@ export const copyTrading = {
     reportChanges(state)
   },
   queued: ({ copyTrading: own }) => own.signals.length,
-  nextDueAt: ({ copyTrading: own }) => own.nextShareAt,
-  due: endWeek,
+  nextDueAt: ({ copyTrading: own }) => Math.min(own.nextShareAt, own.nextDayAt),
+  due: endShares,
   minuteEnded: endCopyMinute,
   fundsMoved: countFunds,
   refuseLeaving,
@@ -60,11 +61,26 @@ export const copyTrading = {
     own.leaders.has(account) || own.isFollower(account) ? refuse('modeChangeRefused', 'copies') : undefined,
 } satisfies Product<CopyTradingState>
 
+/** Of weeks and of days. */
+function endShares(state: CopyTradingState): void {
+  const { copyTrading: own } = state
+  if (own.nextDayAt <= own.nextShareAt) endDay(state)
+  else endWeek(state)
+}
+
+function endDay(state: CopyTradingState): void {
+  const { copyTrading: own } = state
+  own.nextDayAt += dayMs
+  for (const copy of own.copies.values()) if (copy.leader.sharing === 'daily') settleDay(state, copy)
+  reportChanges(state)
+}
+
 /** Shares of the week: of copies without a position now, of others at their first flat moment (futures-rules.md B53). */
 function endWeek(state: CopyTradingState): void {
   const { copyTrading: own } = state
   own.nextShareAt += weekMs
   for (const copy of own.copies.values()) {
+    if (copy.leader.sharing === 'daily') continue
     copy.isShareDue = true
     own.touched.add(copy)
   }
@@ -95,6 +111,7 @@ function refuseLeaving(
 ): Answer | undefined {
   const copy = state.copyTrading.copies.get(from)
   if (copy === undefined || coin !== usdtOf(state)) return undefined
+  if (copy.leader.sharing === 'daily') return undefined
   const pending = shareOf(netOf(state, copy), copy.highWaterMark, copy.leader.sharePpm)
   const left = cashOf(state, copy) - units
   if (left >= pending || pending * 10n <= left * 3n) return undefined

@@ -61,8 +61,19 @@ function open(
   const answer = contracts.open(wallet, opening, `copy-${trackingNo}`)
   seeChanges(state, signal)
   if (answer.refusal) return { lots, reason: reasonOf(answer.refusal.code) }
+  guard(state, copy, signal)
   const missing = lots - (contracts.lots(wallet, symbol, side) - before)
   return missing > 0 ? { lots: missing, reason: 'slippage' } : undefined
+}
+
+/** Its stops in percent follow the average of the whole position; one that the mark has passed closes it. */
+function guard(state: CopyTradingState, copy: Copy, { symbol, side }: Signal): void {
+  const { takeProfitPpm, stopLossPpm } = copy.terms
+  if (takeProfitPpm + stopLossPpm === 0) return
+  const { contracts } = state.ports
+  const id = `copy-stop-${++state.copyTrading.lastOrderNo}`
+  if (contracts.protect(copy.wallet, symbol, side, { takeProfitPpm, stopLossPpm }, id)) return
+  closeLots(state, copy, symbol, side, lotsOf(copy.tracks, symbol, side))
 }
 
 /** Whether the position would be worth more than the follower wants, at the leader's price. */

@@ -21,7 +21,7 @@ import { readTerms } from './read-terms.ts'
 import { reportCopy, reportLeader } from './report.ts'
 import type { Copy, CopyTradingState } from './state.ts'
 import { lotsOf } from './tracks.ts'
-import { weekAfter } from './weeks.ts'
+import { dayAfter, weekAfter } from './weeks.ts'
 
 function followLeader(state: CopyTradingState, account: Account, command: FollowLeader): Answer {
   const { copyTrading: own, accounts, stores, scales, ports } = state
@@ -56,6 +56,8 @@ function followLeader(state: CopyTradingState, account: Account, command: Follow
     paidIn: availableUnits(stores.ledger, wallet.index, coin),
     shared: 0n,
     highWaterMark: 0n,
+    held: 0n,
+    dayNet: 0n,
     isShareDue: false,
     emptySince: 0,
     unclosed: new Map(),
@@ -64,6 +66,7 @@ function followLeader(state: CopyTradingState, account: Account, command: Follow
   own.copies.set(wallet, copy)
   leader.copies.set(account, copy)
   if (own.nextShareAt === Number.POSITIVE_INFINITY) own.nextShareAt = weekAfter(state.now)
+  if (own.nextDayAt === Number.POSITIVE_INFINITY) own.nextDayAt = dayAfter(state.now)
   ports.contracts.follow(wallet)
   reportCopy(state, copy)
   reportLeader(state, leader)
@@ -118,6 +121,8 @@ const termsFields = {
   slippage: text.optional(),
   maxPosition: text.optional(),
   maxLoss: text.optional(),
+  takeProfit: text.optional(),
+  stopLoss: text.optional(),
 }
 
 export const followLeaderCommand: AccountDescriptor<CopyTradingState, FollowLeader> = {

@@ -1,6 +1,9 @@
 // What must hold of copies (domain.md 24 oracle 13; reliability.md I32).
 
 import type { Account } from '../kernel/accounts.ts'
+import { availableUnits } from '../kernel/funds.ts'
+import { copySharesName } from '../kernel/platform-accounts.ts'
+import { usdtOf } from './copy-funds.ts'
 import type { CopyTradingState, Track } from './state.ts'
 import { lotsOf } from './tracks.ts'
 
@@ -8,13 +11,24 @@ export function brokenCopies(state: CopyTradingState): string[] {
   const { leaders, copies } = state.copyTrading
   const broken: string[] = []
   for (const { account, tracks } of leaders.values()) check(state, account, tracks, broken)
-  for (const { wallet, tracks, highWaterMark, shared, leader, follower } of copies.values()) {
+  for (const { wallet, tracks, highWaterMark, shared, held, leader, follower } of copies.values()) {
     check(state, wallet, tracks, broken)
+    if (held < 0n) broken.push(`copy trading: ${wallet.name} holds less than nothing`)
     if (highWaterMark < 0n || shared < 0n) broken.push(`copy trading: ${wallet.name} shared below zero`)
     if (leader.copies.get(follower)?.wallet !== wallet)
       broken.push(`copy trading: ${wallet.name} has no leader`)
   }
-  return broken
+  return [...broken, ...brokenHolder(state)]
+}
+
+/** What waits for the end of the day is what copies hold. */
+function brokenHolder(state: CopyTradingState): string[] {
+  const holder = state.accounts.find(copySharesName)
+  if (holder === undefined) return []
+  const there = availableUnits(state.stores.ledger, holder.index, usdtOf(state))
+  let held = 0n
+  for (const copy of state.copyTrading.copies.values()) held += copy.held
+  return there === held ? [] : [`copy trading: ${there} held for shares, ${held} in copies`]
 }
 
 /** Its lots by orders are its positions. */

@@ -1,5 +1,6 @@
 // The commands becomeLeader, stopLeading and blockFollower.
 
+import { z } from 'zod'
 import { parseBig } from '../core/decimal.ts'
 import { changeAccount } from '../kernel/account-changes.ts'
 import type { Account } from '../kernel/accounts.ts'
@@ -15,13 +16,16 @@ import { reportLeader } from './report.ts'
 import { copyRules } from './rules.ts'
 import type { CopyTradingState, Leader } from './state.ts'
 
+const sharings = z.enum(['high-water', 'daily'])
+
 function becomeLeader(state: CopyTradingState, account: Account, command: BecomeLeader): Answer {
   const gate = leadGate(state, account)
   if (gate) return gate
-  const { name, share, minimum, isPrivate = false } = command
+  const { name, share, sharing = 'high-water', minimum, isPrivate = false } = command
   if (typeof name !== 'string' || name.trim() === '' || name.length > copyRules.nameLength)
     return refuse('parameterInvalid', 'name', { max: `${copyRules.nameLength}` })
   if (typeof isPrivate !== 'boolean') return refuse('parameterInvalid', 'isPrivate')
+  if (!sharings.options.includes(sharing)) return refuse('parameterInvalid', 'sharing')
   const sharePpm = readShare(share)
   if (typeof sharePpm !== 'number') return sharePpm
   const least = readMinimum(state, minimum)
@@ -30,6 +34,7 @@ function becomeLeader(state: CopyTradingState, account: Account, command: Become
     account,
     name: name.trim(),
     sharePpm,
+    sharing,
     minimum: least,
     isPrivate,
     since: state.now,
@@ -99,7 +104,13 @@ export const becomeLeaderCommand: AccountDescriptor<CopyTradingState, BecomeLead
   of: 'account',
   type: 'becomeLeader',
   by: ['person'],
-  fields: { name: text, share: text.optional(), minimum: text.optional(), isPrivate: flag.optional() },
+  fields: {
+    name: text,
+    share: text.optional(),
+    sharing: sharings.optional(),
+    minimum: text.optional(),
+    isPrivate: flag.optional(),
+  },
   handle: becomeLeader,
 }
 

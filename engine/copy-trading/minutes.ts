@@ -23,10 +23,10 @@ export function endCopyMinute(state: CopyTradingState): void {
   reportChanges(state)
 }
 
-function hasLost(state: CopyTradingState, { terms, wallet, paidIn, shared }: Copy): boolean {
+function hasLost(state: CopyTradingState, { terms, wallet, paidIn, shared, held }: Copy): boolean {
   if (terms.maxLoss === 0n) return false
   const factor = 10n ** BigInt((state.scales[usdtOf(state)] as number) - 8)
-  const result = state.ports.contracts.equity(wallet) * factor - paidIn + shared
+  const result = state.ports.contracts.equity(wallet) * factor - paidIn + shared + held
   return result <= -terms.maxLoss * factor
 }
 

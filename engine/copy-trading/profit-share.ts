@@ -3,18 +3,19 @@
 import { smallest } from '../core/divide.ts'
 import { moveFunds } from '../kernel/funds.ts'
 import { cashOf, netOf, usdtOf } from './copy-funds.ts'
+import { settleDay } from './daily-share.ts'
 import { reportShare } from './report.ts'
-import { MILLION } from './rules.ts'
+import { shareOf } from './share-of.ts'
 import type { Copy, CopyTradingState } from './state.ts'
-
-/** The share of net profit above a mark, rounded down. */
-export const shareOf = (net: bigint, highWaterMark: bigint, ppm: number): bigint =>
-  net <= highWaterMark ? 0n : ((net - highWaterMark) * BigInt(ppm)) / MILLION
 
 /** Only while no position is open. At most what there is is paid (futures-rules.md B54). */
 export function settleShare(state: CopyTradingState, copy: Copy): void {
   const { leader, wallet } = copy
   copy.isShareDue = false
+  if (leader.sharing === 'daily') {
+    settleDay(state, copy)
+    return
+  }
   const net = netOf(state, copy)
   const due = shareOf(net, copy.highWaterMark, leader.sharePpm)
   if (net > copy.highWaterMark) copy.highWaterMark = net

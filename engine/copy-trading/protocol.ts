@@ -7,6 +7,8 @@ export interface BecomeLeader {
   name: string
   /** Share of followers' profit, "0" to "0.2"; absent = "0.1". */
   share?: string
+  /** Absent = 'high-water'. */
+  sharing?: ProfitSharing
   /** The least that a follower puts in, USDT; absent = 50. */
   minimum?: string
   /** Only those who follow already see the positions, and others cannot join. */
@@ -26,6 +28,12 @@ export interface BlockFollower {
   on: boolean
 }
 
+/**
+ * high-water: weekly, of what lies above the most net profit so far; daily: a part of each gain is held, and what the day's net
+ * profit does not owe goes back (domain.md 13).
+ */
+export type ProfitSharing = 'high-water' | 'daily'
+
 /** amount: USDT of margin for each order; multiplier: of the leader's size; smart: by the ratio of equities. */
 export type CopySizing = 'amount' | 'multiplier' | 'smart'
 
@@ -43,6 +51,9 @@ export interface CopyTerms {
   maxPosition?: string
   /** USDT: with so much lost copying stops and all is closed; absent = never. */
   maxLoss?: string
+  /** Shares of a position's margin, "0.01" to "4" and to "0.9": it is closed with so much gained, or lost; absent = never. */
+  takeProfit?: string
+  stopLoss?: string
 }
 
 export interface FollowLeader extends CopyTerms {
@@ -112,6 +123,7 @@ export type CopyTradingEvent =
       name: string
       status: 'leading' | 'stopped'
       share: string
+      sharing: ProfitSharing
       minimum: string
       isPrivate: boolean
       followers: number
@@ -158,12 +170,17 @@ export type CopyTradingEvent =
       /** All profit of this copy so far, net of fees and funding; and the most that a share was paid of. */
       net: string
       highWaterMark: string
+      /** Of a day's shares: what was held and went back. */
+      refunded?: string
     } & OfCopy)
+  /** Of a day's shares: a part of a gain is held until the day ends. */
+  | ({ type: 'shareHeld'; amount: string; held: string } & OfCopy)
 
 export interface LeaderView {
   account: string
   name: string
   share: string
+  sharing: ProfitSharing
   minimum: string
   isPrivate: boolean
   since: number
@@ -193,6 +210,8 @@ export interface CopyView {
   paidIn: string
   shared: string
   highWaterMark: string
+  /** Of a day's shares: what is held so far. */
+  held: string
   equity: string
   positions: TrackView[]
 }

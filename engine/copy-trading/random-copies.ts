@@ -20,7 +20,14 @@ export function copiesSetUp(): Command[] {
     const amount = account === 'maker' ? '1000000' : '20000'
     return { type: 'transfer', account, to: `${account}/usdtm`, coin: 'USDT', amount }
   })
-  const leading = leaders.map((account): Command => ({ type: 'becomeLeader', account, name: account }))
+  const leading = leaders.map(
+    (account): Command => ({
+      type: 'becomeLeader',
+      account,
+      name: account,
+      sharing: account === 'max' ? 'daily' : 'high-water',
+    }),
+  )
   return [...funded, ...moved, ...leading]
 }
 
@@ -46,6 +53,8 @@ export class RandomCopies {
       ...(random.chance(0.3) && { leverage: this.pick(['5', '20', '100']) }),
       ...(random.chance(0.3) && { marginMode: this.pick(['cross', 'isolated'] as const) }),
       ...(random.chance(0.3) && { maxLoss: `${50 + random.below(500)}` }),
+      ...(random.chance(0.15) && { takeProfit: `0.${10 + random.below(90)}` }),
+      ...(random.chance(0.15) && { stopLoss: `0.${10 + random.below(80)}` }),
       ...(random.chance(0.2) && { maxPosition: `${1000 + random.below(20_000)}` }),
     }
   }

@@ -1,6 +1,6 @@
 // Reads the terms of a copy as they are written.
 
-import { parseBig } from '../core/decimal.ts'
+import { formatScaled, parseBig } from '../core/decimal.ts'
 import { type Answer, refuse } from '../kernel/answer.ts'
 import type { CopyTerms } from './protocol.ts'
 import { copyRules } from './rules.ts'
@@ -23,7 +23,13 @@ export function readTerms(command: CopyTerms): Terms | Answer {
   if (typeof maxPosition !== 'bigint') return maxPosition
   const maxLoss = readAmount(command.maxLoss, 'maxLoss')
   if (typeof maxLoss !== 'bigint') return maxLoss
-  return { sizing, value, leverage, marginMode: marginMode ?? 'leader', slippagePpm, maxPosition, maxLoss }
+  const takeProfitPpm = readStop(command.takeProfit, 'takeProfit')
+  if (typeof takeProfitPpm !== 'number') return takeProfitPpm
+  const stopLossPpm = readStop(command.stopLoss, 'stopLoss')
+  if (typeof stopLossPpm !== 'number') return stopLossPpm
+  const stops = { takeProfitPpm, stopLossPpm }
+  const limits = { slippagePpm, maxPosition, maxLoss, ...stops }
+  return { sizing, value, leverage, marginMode: marginMode ?? 'leader', ...limits }
 }
 
 function readValue({ sizing, value }: CopyTerms): bigint | Answer {
@@ -53,6 +59,16 @@ function readSlippage(text: unknown): number | Answer {
   return ppm >= slippageMin && ppm <= slippageMax
     ? ppm
     : refuse('parameterInvalid', 'slippage', { min: '0.001', max: '0.05' })
+}
+
+/** Absent = 0: never. */
+function readStop(text: unknown, field: 'takeProfit' | 'stopLoss'): number | Answer {
+  if (text === undefined) return 0
+  const [min, max] = [copyRules.stopMin, copyRules[`${field}Max`]]
+  const ppm = typeof text === 'string' ? Number(parseBig(text, 6)) : 0
+  return ppm >= min && ppm <= max
+    ? ppm
+    : refuse('parameterInvalid', field, { min: formatScaled(min, 6), max: formatScaled(max, 6) })
 }
 
 /** Absent = 0: unbounded. */

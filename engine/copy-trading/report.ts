@@ -33,7 +33,7 @@ const ofCopy = ({ follower, leader, wallet }: Copy) => ({
 })
 
 export function termsView({ sizing, value, ...terms }: Terms): CopyTerms {
-  const { leverage, marginMode, slippagePpm, maxPosition, maxLoss } = terms
+  const { leverage, marginMode, slippagePpm, maxPosition, maxLoss, takeProfitPpm, stopLossPpm } = terms
   return {
     sizing,
     ...(sizing === 'amount' && { value: amountText(value) }),
@@ -43,6 +43,8 @@ export function termsView({ sizing, value, ...terms }: Terms): CopyTerms {
     slippage: shareText(slippagePpm),
     ...(maxPosition > 0n && { maxPosition: amountText(maxPosition) }),
     ...(maxLoss > 0n && { maxLoss: amountText(maxLoss) }),
+    ...(takeProfitPpm > 0 && { takeProfit: shareText(takeProfitPpm) }),
+    ...(stopLossPpm > 0 && { stopLoss: shareText(stopLossPpm) }),
   }
 }
 
@@ -51,13 +53,14 @@ export function reportLeader(
   leader: Leader,
   status: 'leading' | 'stopped' = 'leading',
 ): void {
-  const { account, name, sharePpm, minimum, isPrivate, copies } = leader
+  const { account, name, sharePpm, sharing, minimum, isPrivate, copies } = leader
   say(state, {
     type: 'leaderChanged',
     account: account.name,
     name,
     status,
     share: shareText(sharePpm),
+    sharing,
     minimum: usdtText(state, minimum),
     isPrivate,
     followers: copies.size,
@@ -150,13 +153,25 @@ export function reportSkipped(
   })
 }
 
-export function reportShare(state: CopyTradingState, copy: Copy, paid: bigint, net: bigint): void {
+export function reportHeld(state: CopyTradingState, copy: Copy, units: bigint): void {
+  const [amount, held] = [usdtText(state, units), usdtText(state, copy.held)]
+  say(state, { type: 'shareHeld', ...ofCopy(copy), amount, held })
+}
+
+export function reportShare(
+  state: CopyTradingState,
+  copy: Copy,
+  paid: bigint,
+  net: bigint,
+  refunded?: bigint,
+): void {
   say(state, {
     type: 'profitShared',
     ...ofCopy(copy),
     amount: usdtText(state, paid),
     net: usdtText(state, net),
     highWaterMark: usdtText(state, copy.highWaterMark),
+    ...(refunded !== undefined && { refunded: usdtText(state, refunded) }),
   })
 }
 
@@ -172,13 +187,14 @@ const trackViews = (state: CopyTradingState, tracks: readonly Track[]): TrackVie
   }))
 
 export function leaderView(state: CopyTradingState, leader: Leader): LeaderView {
-  const { account, name, sharePpm, minimum, isPrivate, since, copies, tracks } = leader
+  const { account, name, sharePpm, sharing, minimum, isPrivate, since, copies, tracks } = leader
   let funds = 0n
   for (const { wallet } of copies.values()) funds += state.ports.contracts.equity(wallet)
   return {
     account: account.name,
     name,
     share: shareText(sharePpm),
+    sharing,
     minimum: usdtText(state, minimum),
     isPrivate,
     since,
@@ -189,7 +205,7 @@ export function leaderView(state: CopyTradingState, leader: Leader): LeaderView 
 }
 
 export function copyView(state: CopyTradingState, copy: Copy): CopyView {
-  const { leader, wallet, status, terms, since, paidIn, shared, highWaterMark, tracks } = copy
+  const { leader, wallet, status, terms, since, paidIn, shared, highWaterMark, held, tracks } = copy
   return {
     leader: leader.account.name,
     wallet: wallet.name,
@@ -199,6 +215,7 @@ export function copyView(state: CopyTradingState, copy: Copy): CopyView {
     paidIn: usdtText(state, paidIn),
     shared: usdtText(state, shared),
     highWaterMark: usdtText(state, highWaterMark),
+    held: usdtText(state, held),
     equity: amountText(state.ports.contracts.equity(wallet)),
     positions: trackViews(state, tracks),
   }

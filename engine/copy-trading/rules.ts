@@ -18,6 +18,10 @@ export const copyRules = {
   slippageDefault: 5_000,
   slippageMin: 1_000,
   slippageMax: 50_000,
+  /** 10^-6 of a position's margin. */
+  stopMin: 10_000,
+  takeProfitMax: 4_000_000,
+  stopLossMax: 900_000,
   /** 10^-6 of the leader's size. */
   multiplierMin: 10_000,
   multiplierMax: 100_000_000,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Contract } from '../futures/contract.ts'
 import { limitOf } from '../futures/contract-trading.ts'
 import { testContract } from '../futures/test-exchange.ts'
-import { shareOf } from './profit-share.ts'
+import { shareOf } from './share-of.ts'
 import { lotsToClose, wantedLots } from './sizing.ts'
 
 test('V-CT1: 500 against 20,000 copies 2 BTC as 0.05', () => {
@@ -35,6 +35,17 @@ test('V-CT3: the high-water mark shares 100, 0, 0, 50', () => {
   }
   expect(shares).toEqual([100n, 0n, 0n, 50n])
   expect(marks).toEqual([1000n, 1000n, 1000n, 1500n])
+})
+
+test('V-CT2: a day holds 110 of its gains, owes 55 of its net and gives 55 back', () => {
+  const profits = [200n, -50n, 300n, -500n, 500n, 100n]
+  const held = profits.reduce((sum, one) => sum + shareOf(one, 0n, 100_000), 0n)
+  const due = shareOf(
+    profits.reduce((sum, one) => sum + one),
+    0n,
+    100_000,
+  )
+  expect([held, due, held - due]).toEqual([110n, 55n, 55n])
 })
 
 test('V-CT6: 30 % of 0.0007 closes 0.0002, and at least one lot', () => {

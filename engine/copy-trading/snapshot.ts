@@ -2,7 +2,7 @@
 
 import type { StateReader, StateWriter } from '../core/state.ts'
 import type { Account } from '../kernel/accounts.ts'
-import type { CopySizing } from './protocol.ts'
+import type { CopySizing, ProfitSharing } from './protocol.ts'
 import type { Copy, CopyTradingState, Leader, PositionWord, Signal, Terms, Track } from './state.ts'
 
 /** A snapshot writes each as its place here: new ones come last. */
@@ -10,13 +10,19 @@ const sizings: readonly CopySizing[] = ['amount', 'multiplier', 'smart']
 const marginModes: readonly Terms['marginMode'][] = ['leader', 'cross', 'isolated']
 const statuses: readonly Copy['status'][] = ['active', 'paused', 'stopping']
 
+const sharings: readonly ProfitSharing[] = ['high-water', 'daily']
+/** Written first, below zero; a layout of before begins with a number that is not. */
+const layout = -2
+
 const isLong = (side: PositionWord) => (side === 'long' ? 1 : 0)
 const sideOf = (bit: number): PositionWord => (bit === 1 ? 'long' : 'short')
 
 export function saveCopyTrading({ copyTrading: own }: CopyTradingState, out: StateWriter): void {
+  out.number(layout)
   out.number(own.lastTrackingNo)
   out.number(own.lastOrderNo)
   out.number(own.nextShareAt)
+  out.number(own.nextDayAt)
   const leaders = leadersOf(own)
   out.number(leaders.length)
   for (const leader of leaders) saveLeader(out, leader, own.leaders.has(leader.account))
@@ -38,6 +44,7 @@ function saveLeader(out: StateWriter, leader: Leader, leads: boolean): void {
   out.number(leader.account.index)
   out.text(leader.name)
   out.number(leader.sharePpm)
+  out.number(sharings.indexOf(leader.sharing))
   out.text(`${leader.minimum}`)
   out.number((leader.isPrivate ? 1 : 0) | (leads ? 2 : 0))
   out.number(leader.since)
@@ -64,6 +71,8 @@ function saveCopy(out: StateWriter, copy: Copy): void {
     out.number(number)
   for (const units of [value, maxPosition, maxLoss, copy.paidIn, copy.shared, copy.highWaterMark])
     out.text(`${units}`)
+  for (const ppm of [terms.takeProfitPpm, terms.stopLossPpm]) out.number(ppm)
+  for (const units of [copy.held, copy.dayNet]) out.text(`${units}`)
   out.number(unclosed.size)
   for (const { symbol, side, lots } of unclosed.values()) {
     out.text(symbol)
@@ -88,17 +97,20 @@ function saveSignal(out: StateWriter, signal: Signal): void {
 export function loadCopyTrading(state: CopyTradingState, from: StateReader): void {
   const { copyTrading: own, accounts } = state
   const account = (index: number) => accounts.at(index) as Account
-  own.lastTrackingNo = from.number()
+  const first = from.number()
+  const isOld = first >= 0
+  own.lastTrackingNo = isOld ? first : from.number()
   own.lastOrderNo = from.number()
   own.nextShareAt = from.number()
+  if (!isOld) own.nextDayAt = from.number()
   const leaders = new Map<Account, Leader>()
   for (let left = from.number(); left > 0; left--) {
-    const { leader, leads } = readLeader(from, account)
+    const { leader, leads } = readLeader(from, account, isOld)
     leaders.set(leader.account, leader)
     if (leads) own.leaders.set(leader.account, leader)
   }
   for (let left = from.number(); left > 0; left--) {
-    const copy = readCopy(from, account, leaders)
+    const copy = readCopy(from, account, leaders, isOld)
     own.copies.set(copy.wallet, copy)
     copy.leader.copies.set(copy.follower, copy)
   }
@@ -112,10 +124,12 @@ export function loadCopyTrading(state: CopyTradingState, from: StateReader): voi
 function readLeader(
   from: StateReader,
   account: (index: number) => Account,
+  isOld: boolean,
 ): { leader: Leader; leads: boolean } {
   const own = account(from.number())
   const name = from.text()
   const sharePpm = from.number()
+  const sharing = isOld ? 'high-water' : (sharings[from.number()] as ProfitSharing)
   const minimum = BigInt(from.text())
   const bits = from.number()
   const since = from.number()
@@ -125,6 +139,7 @@ function readLeader(
     account: own,
     name,
     sharePpm,
+    sharing,
     minimum,
     isPrivate: (bits & 1) !== 0,
     since,
@@ -150,6 +165,7 @@ function readCopy(
   from: StateReader,
   account: (index: number) => Account,
   leaders: Map<Account, Leader>,
+  isOld: boolean,
 ): Copy {
   const follower = account(from.number())
   const leader = leaders.get(account(from.number())) as Leader
@@ -163,14 +179,17 @@ function readCopy(
   const units = () => BigInt(from.text())
   const [value, maxPosition, maxLoss] = [units(), units(), units()]
   const [paidIn, shared, highWaterMark] = [units(), units(), units()]
+  const [takeProfitPpm, stopLossPpm] = isOld ? [0, 0] : [from.number(), from.number()]
+  const [held, dayNet] = isOld ? [0n, 0n] : [units(), units()]
   const unclosed: Copy['unclosed'] = new Map()
   for (let left = from.number(); left > 0; left--) {
     const symbol = from.text()
     const side = sideOf(from.number())
     unclosed.set(`${symbol} ${side}`, { symbol, side, lots: from.number() })
   }
-  const terms = { sizing, value, leverage, marginMode, slippagePpm, maxPosition, maxLoss }
-  const own = { follower, leader, wallet, terms, status, since, paidIn, shared, highWaterMark }
+  const limits = { slippagePpm, maxPosition, maxLoss, takeProfitPpm, stopLossPpm }
+  const terms = { sizing, value, leverage, marginMode, ...limits }
+  const own = { follower, leader, wallet, terms, status, since, paidIn, shared, highWaterMark, held, dayNet }
   return { ...own, isShareDue, emptySince, unclosed, tracks: readTracks(from) }
 }
 

@@ -2,7 +2,7 @@
 
 import type { Account } from '../kernel/accounts.ts'
 import type { KernelState } from '../kernel/product.ts'
-import type { CopySizing, CopyStatus } from './protocol.ts'
+import type { CopySizing, CopyStatus, ProfitSharing } from './protocol.ts'
 
 export type PositionWord = 'long' | 'short'
 
@@ -23,6 +23,7 @@ export interface Leader {
   name: string
   /** 10^-6 of profit. */
   sharePpm: number
+  sharing: ProfitSharing
   /** Units of USDT. */
   minimum: bigint
   isPrivate: boolean
@@ -46,6 +47,9 @@ export interface Terms {
   maxPosition: bigint
   /** 10^-8 USDT; 0 = never. */
   maxLoss: bigint
+  /** 10^-6 of a position's margin: it is closed with so much gained, or lost; 0 = never. */
+  takeProfitPpm: number
+  stopLossPpm: number
 }
 
 export interface Unclosed {
@@ -67,6 +71,9 @@ export interface Copy {
   paidIn: bigint
   shared: bigint
   highWaterMark: bigint
+  /** Of a day's shares (domain.md 13 a): what is held of it so far, and the net profit at its begin. */
+  held: bigint
+  dayNet: bigint
   /** A week ended, and the share is taken as soon as no position is open (futures-rules.md B53). */
   isShareDue: boolean
   /** Since when its wallet has nothing; 0 = it has something. */
@@ -99,6 +106,8 @@ export class CopyTrading {
   lastOrderNo = 0
   /** When the next week ends; shares are due then. */
   nextShareAt = Number.POSITIVE_INFINITY
+  /** When the next day ends, of leaders whose shares are daily. */
+  nextDayAt = Number.POSITIVE_INFINITY
   readonly leaders = new Map<Account, Leader>()
   /** By wallet. */
   readonly copies = new Map<Account, Copy>()

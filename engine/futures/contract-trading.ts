@@ -7,12 +7,13 @@ import { contractLines } from '../market/contract-config.ts'
 import { bounded } from './bankruptcy.ts'
 import { flashClose } from './close-positions.ts'
 import type { Contract } from './contract.ts'
-import { equity, figuresOf } from './figures.ts'
+import { equity, figuresOf, isolatedAvailable } from './figures.ts'
 import { finish } from './finish.ts'
 import { divideDown, divideUp } from './fraction.ts'
 import { lineOf, liquidationGate, subjectOf } from './gates.ts'
 import { refuseLeverage } from './leverage.ts'
 import { placeContractOrder } from './place-order.ts'
+import { protect } from './plans/protect.ts'
 import { bandTick } from './read-order.ts'
 import type { FuturesState } from './state.ts'
 import { averageText, priceText, sideOfName, sizeText } from './texts.ts'
@@ -26,6 +27,8 @@ export const contractTrading = (state: FuturesState): ContractTrading => ({
   unfollow: (account) => void state.futures.followed.delete(lineOf(state, account, line)),
   takeChanges: () => state.futures.followedChanges.splice(0),
   equity: (account) => equity(figuresOf(state, lineOf(state, account, line), state.coinIndex.get('USDT')!)),
+  spare: (account) =>
+    isolatedAvailable(figuresOf(state, lineOf(state, account, line), state.coinIndex.get('USDT')!)),
   isIdle: (account) =>
     contractLines.every((one) => {
       const own = state.futures.find(account, one)
@@ -47,6 +50,7 @@ export const contractTrading = (state: FuturesState): ContractTrading => ({
   averageText: (symbol, lots, cost) => averageText(contractOf(state, symbol), lots, cost),
   open: (account, opening, id) => open(state, account, opening, id),
   close: (account, symbol, side, lots, id) => close(state, account, symbol, side, lots, id),
+  protect: (account, symbol, side, stops, id) => protect(state, account, { symbol, side, ...stops }, id),
 })
 
 const contractOf = (state: FuturesState, symbol: string) => state.futures.bySymbol.get(symbol) as Contract

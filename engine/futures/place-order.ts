@@ -37,7 +37,7 @@ export function placeContractOrder(
   clientOid: string,
   origin: OrderOrigin = 'order',
 ): Answer {
-  const gate = contractGate(origin === 'copy' ? spotOf(owner) : owner)
+  const gate = contractGate(origin === 'copy' || origin === 'plan' ? spotOf(owner) : owner)
   if (gate) return gate
   const subject = subjectOf(state, owner, command.symbol)
   if ('orderId' in subject) return subject

@@ -22,6 +22,9 @@ export const isPlatformEnd = (name: string) => name === mintName || name === mar
 /** The account that holds what buyers paid until it is due; no person can open one of such a name or speak for it. */
 export const escrowName = '~escrow'
 
+/** What is held of followers' gains until a day ends. */
+export const copySharesName = '~copy-shares'
+
 /** What margin loans are paid out of. */
 export const loanPoolName = '~loans'
 
@@ -47,8 +50,9 @@ const ofContracts: ReadonlySet<string> = new Set([
 
 const isOfContracts = (name: string) => ofContracts.has(name) || isClearing(name)
 
-export const isPlatformName = (name: string) =>
-  name === escrowName || name === loanPoolName || name === earnFundName || isOfContracts(name)
+const funds: ReadonlySet<string> = new Set([escrowName, copySharesName, loanPoolName, earnFundName])
+
+export const isPlatformName = (name: string) => funds.has(name) || isOfContracts(name)
 
 /** Those whose available may go below zero, as what the accounts of people have of it is above. */
 export const mayPlatformOwe = (name: string) =>

@@ -214,6 +214,8 @@ export interface ContractTrading {
   takeChanges(): PositionChange[]
   /** 10^-8 USDT. */
   equity(account: Account): bigint
+  /** What may leave it without touching what its positions need, 10^-8 USDT. */
+  spare(account: Account): bigint
   /** No position, order or plan in any line. */
   isIdle(account: Account): boolean
   positionMode(account: Account): 'undecided' | 'one-way' | 'hedge'
@@ -225,6 +227,22 @@ export interface ContractTrading {
   open(account: Account, opening: CopyOpening, id: string): Answer
   /** At the market; what the book does not take stays open. */
   close(account: Account, symbol: string, side: PositionChange['side'], lots: number, id: string): void
+  /**
+   * Takes profit and loss of a whole position at shares of its margin, 10^-6 (0 = never), by the mark and at the market. False:
+   * the mark is beyond one of them already, and nothing was placed.
+   */
+  protect(
+    account: Account,
+    symbol: string,
+    side: PositionChange['side'],
+    stops: CopyStops,
+    id: string,
+  ): boolean
+}
+
+export interface CopyStops {
+  takeProfitPpm: number
+  stopLossPpm: number
 }
 
 export interface Ports {

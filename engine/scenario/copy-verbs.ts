@@ -13,6 +13,8 @@ const terms = {
   slippage: decimal.optional(),
   maxPosition: decimal.optional(),
   maxLoss: decimal.optional(),
+  takeProfit: decimal.optional(),
+  stopLoss: decimal.optional(),
 }
 
 export const copyVerbs = {
@@ -20,6 +22,7 @@ export const copyVerbs = {
     as: text,
     name: text,
     share: decimal.optional(),
+    sharing: oneOf('high-water', 'daily').optional(),
     minimum: decimal.optional(),
     isPrivate: yesNo.optional(),
   }),

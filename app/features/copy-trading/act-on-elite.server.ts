@@ -10,6 +10,7 @@ export async function actOnElite(args: ActionFunctionArgs) {
   const typed = {
     name: text('name'),
     share: text('share'),
+    sharing: text('sharing'),
     minimum: text('minimum'),
     isPrivate: text('isPrivate'),
   }
@@ -28,6 +29,7 @@ export async function actOnElite(args: ActionFunctionArgs) {
       const terms = {
         name: typed.name,
         share: multiplyDecimals(share.value, '0.01'),
+        sharing: typed.sharing === 'daily' ? ('daily' as const) : ('high-water' as const),
         minimum: minimum.value,
         isPrivate: typed.isPrivate === 'yes',
       }

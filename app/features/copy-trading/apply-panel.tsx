@@ -4,13 +4,13 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { SendButton } from '#app/parts/funds-fields.tsx'
-import { TextField } from '#app/ui/field.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
 import { NumberInput } from '#app/ui/number-input.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
 interface ApplyPanelProps {
   request: string
-  typed: { name: string; share: string; minimum: string; isPrivate: string }
+  typed: { name: string; share: string; sharing: string; minimum: string; isPrivate: string }
   error: { field: string; text: string } | null
 }
 
@@ -43,6 +43,16 @@ export function ApplyPanel({ request, typed, error }: ApplyPanelProps) {
           defaultValue={typed.share}
           error={errorOf('share')}
           required
+        />
+        <SelectField
+          name="sharing"
+          label={t('elite.sharing')}
+          defaultValue={typed.sharing}
+          error={errorOf('sharing')}
+          options={(['high-water', 'daily'] as const).map((value) => ({
+            value,
+            label: t(`elite.sharings.${value}`),
+          }))}
         />
         <NumberInput
           name="minimum"

@@ -66,7 +66,9 @@ export function FollowPanel({ page: { leader, own }, request, typed, error }: Fo
         />
         <TermsFields typed={typed} error={error} />
         <p className="text-sm text-text-2">
-          {t('follow.share', { share: formats.percent(leader.share, { maxPlaces: 2 }) })}
+          {t(leader.sharing === 'daily' ? 'follow.shareDaily' : 'follow.share', {
+            share: formats.percent(leader.share, { maxPlaces: 2 }),
+          })}
         </p>
         <SendButton pending={navigation.formMethod === 'POST'}>{t('follow.submit')}</SendButton>
       </Form>

@@ -5,7 +5,7 @@ import type { CopyTerms } from '#engine/copy-trading/protocol.ts'
 import { multiplyDecimals } from '#engine/core/decimal-arithmetic.ts'
 import { accepted, type Result, refused } from '#engine/core/result.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
-import { type TypedTerms, termNames } from './typed-terms.ts'
+import { percentTerms, type TypedTerms, termNames } from './typed-terms.ts'
 
 type RequestForm = Awaited<ReturnType<typeof readRequestForm>>
 
@@ -15,11 +15,11 @@ export const typedTerms = ({ text }: Pick<RequestForm, 'text'>): TypedTerms =>
 export function readTerms(form: RequestForm): Result<CopyTerms, FormRefusal> {
   const { sizing, leverage, marginMode, ...numbers } = typedTerms(form)
   const terms: CopyTerms = { sizing: sizing as CopyTerms['sizing'] }
-  for (const name of ['value', 'slippage', 'maxPosition', 'maxLoss'] as const) {
+  for (const name of Object.keys(numbers) as (keyof typeof numbers)[]) {
     if (numbers[name] === '' || (name === 'value' && sizing === 'smart')) continue
     const read = form.amount(numbers[name], name)
     if (!read.ok) return refused(read.refusal)
-    terms[name] = name === 'slippage' ? multiplyDecimals(read.value, '0.01') : read.value
+    terms[name] = percentTerms.includes(name) ? multiplyDecimals(read.value, '0.01') : read.value
   }
   if (leverage !== '') terms.leverage = leverage
   if (marginMode === 'cross' || marginMode === 'isolated') terms.marginMode = marginMode

@@ -6,7 +6,7 @@ import { SelectField, TextField } from '#app/ui/field.tsx'
 import { NumberInput } from '#app/ui/number-input.tsx'
 import type { CopyTerms } from '#engine/copy-trading/protocol.ts'
 import { multiplyDecimals } from '#engine/core/decimal-arithmetic.ts'
-import { type TypedTerms, termNames } from './typed-terms.ts'
+import { type NumberTerm, type TypedTerms, termNames } from './typed-terms.ts'
 
 interface TermsFieldsProps {
   typed: TypedTerms
@@ -17,7 +17,7 @@ interface TermsFieldsProps {
 export function TermsFields({ typed, error }: TermsFieldsProps) {
   const { t } = useTranslation('copy-trading')
   const errorOf = (field: string) => (error?.field === field ? error.text : null)
-  const number = (name: 'value' | 'slippage' | 'maxPosition' | 'maxLoss', unit?: string, hint?: string) => (
+  const number = (name: NumberTerm, unit?: string, hint?: string) => (
     <NumberInput
       name={name}
       label={t(`terms.${name}`)}
@@ -66,6 +66,8 @@ export function TermsFields({ typed, error }: TermsFieldsProps) {
           {number('slippage', '%', t('terms.slippageHint'))}
           {number('maxPosition', 'USDT')}
           {number('maxLoss', 'USDT', t('terms.maxLossHint'))}
+          {number('takeProfit', '%', t('terms.takeProfitHint'))}
+          {number('stopLoss', '%', t('terms.stopLossHint'))}
         </div>
       </details>
     </>
@@ -76,13 +78,16 @@ export function TermsFields({ typed, error }: TermsFieldsProps) {
 export function useTypedTerms(): (terms: CopyTerms) => TypedTerms {
   const formats = useFormats()
   const shown = (text: string | undefined) => (text === undefined ? '' : formats.decimal(text))
-  return ({ sizing, value, leverage = '', marginMode = '', slippage, maxPosition, maxLoss }) => ({
+  const percent = (share: string | undefined) => shown(share && multiplyDecimals(share, '100'))
+  return ({ sizing, value, leverage = '', marginMode = '', slippage, maxPosition, maxLoss, ...stops }) => ({
     sizing,
     value: shown(value),
     leverage,
     marginMode,
-    slippage: slippage === undefined || slippage === '0.005' ? '' : shown(multiplyDecimals(slippage, '100')),
+    slippage: slippage === undefined || slippage === '0.005' ? '' : percent(slippage),
     maxPosition: shown(maxPosition),
     maxLoss: shown(maxLoss),
+    takeProfit: percent(stops.takeProfit),
+    stopLoss: percent(stops.stopLoss),
   })
 }

@@ -8,7 +8,13 @@ export const termNames = [
   'slippage',
   'maxPosition',
   'maxLoss',
+  'takeProfit',
+  'stopLoss',
 ] as const
+
+export type NumberTerm = 'value' | 'slippage' | 'maxPosition' | 'maxLoss' | 'takeProfit' | 'stopLoss'
+/** Typed in percent. */
+export const percentTerms: readonly string[] = ['slippage', 'takeProfit', 'stopLoss'] satisfies NumberTerm[]
 
 export type TypedTerms = Record<(typeof termNames)[number], string>
 
@@ -20,4 +26,6 @@ export const noTerms: TypedTerms = {
   slippage: '',
   maxPosition: '',
   maxLoss: '',
+  takeProfit: '',
+  stopLoss: '',
 }

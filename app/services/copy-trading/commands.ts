@@ -1,6 +1,6 @@
 // What people do in copy trading: lead, follow, change, stop, and move funds of a copy.
 
-import type { CopyTerms } from '#engine/copy-trading/protocol.ts'
+import type { CopyTerms, ProfitSharing } from '#engine/copy-trading/protocol.ts'
 import type { Command, Receipt } from '#engine/exchange/protocol.ts'
 import { walletName } from '#engine/kernel/wallets.ts'
 import { accepted, type Result, refused } from '../result.ts'
@@ -11,6 +11,7 @@ export interface LeadTerms {
   name: string
   /** Share of followers' profit: "0.1". */
   share?: string
+  sharing?: ProfitSharing
   /** The least that a follower puts in, USDT. */
   minimum?: string
   isPrivate?: boolean

@@ -226,6 +226,16 @@ describe('before the liquidation', () => {
   })
 })
 
+test('an elite trader’s stops name no price of an order', () => {
+  const fixture = stage()
+  fixture.ok({ type: 'becomeLeader', account: 'a', name: 'A' })
+  fixture.trade('a', 'b', '60000', '1', { buy: { positionSide: 'long' } })
+  const leg = { triggerPrice: '62000' }
+  const more = { positionSide: 'long', takeProfit: { ...leg, price: '62000' } } as const
+  expect(stop(fixture, more).rejected).toMatchObject({ code: '23140', field: 'takeProfit.price' })
+  expect(stop(fixture, { positionSide: 'long', takeProfit: leg }).rejected).toBeUndefined()
+})
+
 test('a snapshot with plans of every kind goes on as what wrote it would', () => {
   const fixture = withLong('3')
   fixture.place('b', 'buy', '59000', '9')

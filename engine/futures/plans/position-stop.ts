@@ -29,9 +29,21 @@ function placePositionStop(
   command: PlacePositionStop,
   clientOid: string,
 ): Answer {
-  const kinds = (['profit', 'loss'] as const).filter((kind) => command[legName[kind]] !== undefined)
-  const account = planSubject(state, owner, command.symbol, kinds.length)
-  if ('orderId' in account) return account
+  const account = planSubject(state, owner, command.symbol, kindsOf(command).length)
+  return 'orderId' in account ? account : placeStops(state, account, command, clientOid)
+}
+
+const kindsOf = (command: PlacePositionStop) =>
+  (['profit', 'loss'] as const).filter((kind) => command[legName[kind]] !== undefined)
+
+/** Where the owner may place plans. */
+export function placeStops(
+  state: FuturesState,
+  account: ContractAccount,
+  command: PlacePositionStop,
+  clientOid: string,
+): Answer {
+  const kinds = kindsOf(command)
   if (kinds.length === 0) return refuse('parameterInvalid', 'takeProfit')
   const meant = positionToClose(account, command.positionSide)
   if ('orderId' in meant) return meant
@@ -64,6 +76,8 @@ function readLeg(
   if (!triggerSource.options.includes(triggerBy)) return refuse('parameterInvalid', `${name}.triggerBy`)
   const trigger = readPlanPrice(contract, leg.triggerPrice, `${name}.triggerPrice`)
   if (typeof trigger !== 'number') return trigger
+  const no = leg.price === undefined ? undefined : refusePrice(account, `${name}.price`)
+  if (no) return no
   const price = leg.price === undefined ? 0 : readPlanPrice(contract, leg.price, `${name}.price`)
   if (typeof price !== 'number') return price
   const plan = newPlan(state, {
@@ -78,6 +92,10 @@ function readLeg(
   })
   return refuseSide(plan, position) ?? refuseSize(state, plan, position) ?? plan
 }
+
+/** Who copies a leader closes at the market: an elite trader's stops name no price of an order (domain.md 19). */
+export const refusePrice = ({ owner }: ContractAccount, field: string): Answer | undefined =>
+  owner.owner.elite ? refuse('noPermission', field) : undefined
 
 /** Long: profit at or above the entry and above now, loss below both; a short mirrored. */
 export function refuseSide(plan: ContractPlan, position: Position): Answer | undefined {

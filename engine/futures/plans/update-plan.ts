@@ -12,7 +12,7 @@ import type { FuturesState } from '../state.ts'
 import { planNamed } from './cancel-plans.ts'
 import { refuseActivation } from './place-plan.ts'
 import { type ContractPlan, isOfPosition, positionOf } from './plan.ts'
-import { refuseSide, refuseSize } from './position-stop.ts'
+import { refusePrice, refuseSide, refuseSize } from './position-stop.ts'
 import type { UpdateContractPlan } from './protocol.ts'
 import { readPercent, readPlanCallback, readPlanPrice } from './read-plan.ts'
 import { reportPlan } from './report.ts'
@@ -73,6 +73,8 @@ function readTerms(plan: ContractPlan, command: UpdateContractPlan): ContractPla
     if (plan.kind === 'trigger' && trigger !== now) next.above = trigger > now
   }
   if (price !== undefined) {
+    const no = isOfPosition(plan) ? refusePrice(plan.account, 'price') : undefined
+    if (no) return no
     const ticks = readPlanPrice(contract, price, 'price')
     if (typeof ticks !== 'number') return ticks
     next.price = ticks

@@ -104,6 +104,10 @@ const copyTrading: typeof tr = {
     maxPosition: 'Max value of a position',
     maxLoss: 'Stop at a loss of',
     maxLossHint: 'Everything is closed once the loss is that large',
+    takeProfit: 'Take profit',
+    takeProfitHint: 'Percent of the margin of a position, 1 to 400',
+    stopLoss: 'Stop loss',
+    stopLossHint: 'Percent of the margin of a position, 1 to 90',
   },
   follow: {
     title: 'Copy',
@@ -117,6 +121,8 @@ const copyTrading: typeof tr = {
     oneWay: 'You cannot copy in one-way position mode. Switch to hedge mode on the futures page.',
     toFutures: 'Go to futures',
     isPrivate: 'This elite trader takes no new followers.',
+    shareDaily:
+      'Of each copy that closes with a gain {{share}} is held; at 00:00 UTC+8 the elite trader gets the share of the net profit of the day, and the rest goes back.',
     share:
       '{{share}} of your profit above its highest level so far goes to the elite trader, every Monday at 00:00 UTC when no position is open. Losses share nothing.',
   },
@@ -193,6 +199,11 @@ const copyTrading: typeof tr = {
     nameHint: 'At most 40 characters',
     share: 'Profit share',
     shareHint: '0 to 20 percent',
+    sharing: 'Sharing',
+    sharings: {
+      'high-water': 'Weekly: of what lies above the highest net profit',
+      daily: 'Daily: held of each gain, paid by the net of the day',
+    },
     minimum: 'Minimum of a follower',
     minimumHint: 'At least 50 USDT',
     isPrivate: 'Private: take no new followers, show positions to followers only',

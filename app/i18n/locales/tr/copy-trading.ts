@@ -101,6 +101,10 @@ const copyTrading = {
     maxPosition: 'Bir pozisyonun en çok değeri',
     maxLoss: 'Zararda durdur',
     maxLossHint: 'Zarar bu tutara ulaşınca her şey kapatılır',
+    takeProfit: 'Kârda kapat',
+    takeProfitHint: 'Pozisyon teminatının yüzdesi, 1 ile 400 arası',
+    stopLoss: 'Zararda kapat',
+    stopLossHint: 'Pozisyon teminatının yüzdesi, 1 ile 90 arası',
   },
   follow: {
     title: 'Kopyala',
@@ -115,6 +119,8 @@ const copyTrading = {
       'Tek yönlü pozisyon modunda kopyalama yapılamaz. Sözleşme sayfasında koruma moduna (hedge) geçin.',
     toFutures: 'Sözleşmelere git',
     isPrivate: 'Bu elit trader yeni takipçi kabul etmiyor.',
+    shareDaily:
+      "Kazançla kapanan her kopyadan {{share}} tutulur; her gün 00:00'da (UTC+8) günün net kârından elit trader'ın payı ödenir, fazlası geri verilir.",
     share:
       "Kârınızın önceki en yüksek seviyesini aşan kısmının {{share}} kadarı, her pazartesi 00:00'da (UTC) açık pozisyon yokken elit trader'a ödenir. Zararda pay alınmaz.",
   },
@@ -191,6 +197,11 @@ const copyTrading = {
     nameHint: 'En çok 40 karakter',
     share: 'Kâr paylaşımı',
     shareHint: 'Yüzde 0 ile 20 arası',
+    sharing: 'Paylaşım yöntemi',
+    sharings: {
+      'high-water': 'Haftalık: en yüksek net kârı aşan kısımdan',
+      daily: 'Günlük: her kazançtan tutulur, günün netine göre ödenir',
+    },
     minimum: 'Takipçinin en az tutarı',
     minimumHint: 'En az 50 USDT',
     isPrivate: 'Özel: yeni takipçi kabul etme, pozisyonları yalnızca takipçilere göster',
