@@ -14,7 +14,7 @@ import { accepted, type CallResult, group, refuse, refuseAs } from './registry.t
 const shared = { path: 'v1/copy', method: 'post', tag: 'copy-trading' } as const
 const open = group({ ...shared, auth: 'none', bucket: 'market' })
 const read = group({ ...shared, auth: 'session', scope: 'read', bucket: 'account' })
-const change = group({ ...shared, auth: 'session', bucket: 'order' })
+const change = group({ ...shared, auth: 'session', scope: 'trade', bucket: 'order' })
 
 const sharing = z.enum(['high-water', 'daily'])
 const sharingText =

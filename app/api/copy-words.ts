@@ -5,7 +5,7 @@ import { decimalText } from './fields.ts'
 
 export const leader = z
   .string()
-  .regex(/^([1-9]\d{0,15}|erguvan-lead-\d)$/)
+  .regex(/^[A-Za-z0-9-]{1,40}$/)
   .openapi({ description: 'UID, or the account of a simulated leader', example: '1000000000001' })
 
 export const figures = z

@@ -3,6 +3,7 @@
 import type { UpdatePlan } from '#engine/conditional-orders/protocol.ts'
 import type { Command, OrderRef } from '#engine/exchange/protocol.ts'
 import { contractCall } from './http-contract-words.ts'
+import { copyCall } from './http-copy-words.ts'
 import type { WireCall } from './wire-call.ts'
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>
@@ -110,7 +111,7 @@ export async function wireCall(
     case 'setFeeToken':
       return undefined
     default:
-      return contractCall(id, command) ?? planCall(id, command, kindOf)
+      return contractCall(id, command) ?? copyCall(command) ?? planCall(id, command, kindOf)
   }
 }
 

@@ -181,7 +181,7 @@ describe.sequential('every call', () => {
           status: 400,
           field: expect.any(String),
         })
-        expect(['40017', '034001', 'P2005']).toContain(body.code)
+        expect(['40017', '034001', 'P2005', '30001']).toContain(body.code)
       }
     }
   })
