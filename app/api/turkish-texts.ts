@@ -291,7 +291,13 @@ export const turkishTexts: Readonly<Record<string, string>> = {
   'Get the largest size that an order of a contract could have':
     'Bir sözleşme emrinin en fazla ne büyüklükte olabileceğini verir',
   'Get the price at which the position would be liquidated if an order of this size were filled now':
-    'Bu büyüklükte bir emir şimdi gerçekleşirse pozisyonun tasfiye olacağı fiyatı verir',
+    'Bu büyüklükte bir emir şimdi gerçekleşirse pozisyonun likidasyon fiyatını verir',
+  'Get the size of a contract that an amount of the margin coin could open':
+    'Belirtilen marjin tutarıyla bir sözleşmede açılabilecek büyüklüğü verir',
+  'In the margin coin': 'Marjin coini cinsinden',
+  'If omitted, that of the contract': 'Verilmezse sözleşmenin kaldıracı',
+  'List the contracts of a product type whose margin mode is isolated':
+    'Bir ürün türünde marjin modu izole olan sözleşmeleri listeler',
   'Limit orders only': 'Yalnızca limit emirler',
   'Size in the base coin': 'Baz coin cinsinden büyüklük',
   'List the orders that a plan on a contract sent; none while it waits':

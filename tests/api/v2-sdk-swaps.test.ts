@@ -83,6 +83,12 @@ describe.each([
     const { maxOpen } = (await sdk.getFuturesMaxOpenableQuantity(wanted)).data
     // 3000 ÷ 60000 × (1 ÷ 20 + 0.06 %), in lots; it would take all there is.
     expect(maxOpen).toBe('0.9881')
+    const half = { ...inCoin, openAmount: '1500', openPrice: '60000' }
+    expect((await sdk.getFuturesOpenCount(half)).data).toEqual({ size: '0.494' })
+    expect((await sdk.getFuturesOpenCount({ ...half, leverage: '10' })).data).toEqual({ size: '0.2485' })
+    expect((await sdk.getFuturesIsolatedSymbols(ofLine)).data).toEqual(
+      marginMode === 'isolated' ? [{ symbol: 'BTCUSDT', marginMode }] : [],
+    )
     const one = { ...order, side: 'buy', orderType: 'limit', price: '60000' } as const
     const { orderId } = (await sdk.futuresSubmitOrder({ ...one, size: maxOpen })).data
     expect(await refusal(sdk.futuresSubmitOrder({ ...one, size: '0.0002' }))).toBe('40762')

@@ -248,6 +248,8 @@ export const v2Good: Record<string, object> = {
       'order/click-backhand',
     ].map((name) => [`api/v2/mix/${name}`, v2Contract]),
   ),
+  'api/v2/mix/account/open-count': { ...v2Contract, openAmount: '100', openPrice: '60000' },
+  'api/v2/mix/account/isolated-symbols': { productType: 'USDT-FUTURES' },
   'api/v2/mix/account/max-open': { ...v2Contract, posSide: 'long', orderType: 'market' },
   'api/v2/mix/account/liq-price': {
     ...v2Contract,

@@ -1,11 +1,14 @@
-// /api/v2/mix/account: what an order of contracts could open, and where its position would be liquidated (futures-api.md 2).
+// /api/v2/mix/account: what an order of contracts could open, where its position would be liquidated, and which contracts are
+// isolated (futures-api.md 2).
 
 import { z } from '@hono/zod-openapi'
+import { maximumToOpen } from '#engine/futures/formulas/maximum-to-open.ts'
+import { termsOf } from '#engine/futures/formulas/terms.ts'
 import type { EstimateInput } from '../../services/futures/futures.ts'
 import type { Services } from '../../services/services.ts'
 import { accepted, group, refuse } from '../registry.ts'
 import { coin, decimal, decimalText, orderType, symbol, word } from './fields.ts'
-import { contractOf, isLine, type ProductLine, productType } from './mix-fields.ts'
+import { contractOf, isLine, leverage, type ProductLine, productType } from './mix-fields.ts'
 
 const call = group({
   path: 'api/v2/mix/account',
@@ -74,4 +77,44 @@ const liqPrice = call({
   },
 })
 
-export const mixEstimates = [maxOpen, liqPrice]
+const openCount = call({
+  path: 'open-count',
+  summary: 'Get the size of a contract that an amount of the margin coin could open',
+  input: z.object({
+    symbol,
+    productType,
+    marginCoin: coin.optional(),
+    openAmount: decimal.openapi({ description: 'In the margin coin' }),
+    openPrice: decimal,
+    leverage: leverage.optional().openapi({ description: 'If omitted, that of the contract' }),
+  }),
+  output: z.object({ size: decimalText }),
+  answer({ services: { futures, contracts }, subject: { account } }, input) {
+    const { productType: line, openAmount: available, openPrice: price } = input
+    if (Number(price) === 0) return refuse('40020', 'openPrice')
+    const contract = isLine(line) ? contractOf(line, input.symbol) : ''
+    const terms = contracts.terms(contract)
+    const settings = futures.settings(account, contract)
+    if (!terms || !settings) return refuse('40309', 'symbol')
+    const times = Number(input.leverage ?? settings.longLeverage)
+    const mark = contracts.ticker(contract)?.mark ?? price
+    const order = { direction: 1, price, leverage: times, mark } as const
+    const { size } = maximumToOpen(termsOf(terms), order, { available, held: '0', lot: terms.lot })
+    return accepted({ size })
+  },
+})
+
+const isolatedSymbols = call({
+  path: 'isolated-symbols',
+  summary: 'List the contracts of a product type whose margin mode is isolated',
+  input: z.object({ productType }),
+  output: z.array(z.object({ symbol: z.string(), marginMode: z.literal('isolated') })),
+  answer: ({ services: { futures, contracts }, subject: { account } }, { productType: line }) =>
+    accepted(
+      (isLine(line) ? contracts.list(line) : [])
+        .filter(({ symbol: contract }) => futures.settings(account, contract)?.marginMode === 'isolated')
+        .map(({ name }) => ({ symbol: name, marginMode: 'isolated' as const })),
+    ),
+})
+
+export const mixEstimates = [maxOpen, liqPrice, openCount, isolatedSymbols]

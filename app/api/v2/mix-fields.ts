@@ -1,5 +1,6 @@
 // What calls of contracts share in this dialect: product types as lines, symbols without one, refusals in its codes (futures-api.md).
 
+import { z } from '@hono/zod-openapi'
 import type { ContractLine } from '#engine/market/contract-config.ts'
 import { type Refusal, type Result, refused } from '../../services/result.ts'
 import { accepted, type CallResult, type WireRefusal } from '../registry.ts'
@@ -20,6 +21,11 @@ export type ProductLine = (typeof lines)[keyof typeof lines]
 
 export const marginModeWord = word({ crossed: 'cross', cross: 'cross', isolated: 'isolated' })
 export const holdSide = word({ long: 'long', short: 'short', buy: 'long', sell: 'short' })
+export const leverage = z
+  .union([z.string().regex(/^\d{1,3}$/), z.number().int()])
+  .transform((value) => `${value}`)
+  .pipe(z.string().regex(/^[1-9]\d{0,2}$/))
+  .openapi({ type: 'string', example: '20' })
 export const yesNo = word({ yes: 'yes', no: 'no' })
 
 /** A line of contracts that this dialect serves. */
