@@ -2,13 +2,23 @@
 
 import type { Preferences } from '#app/services/preferences.ts'
 
-export const orderQuestions = [
+/** Trailing stops are of pairs and of contracts. */
+export const spotQuestions = [
   'normalEntrust',
   'marketEntrust',
   'spotPlanEntrust',
   'trace',
   'stopProfitStopLoss',
 ] as const satisfies (keyof Preferences)[]
+
+export const contractQuestions = [
+  'limitPriceOpenAndClose',
+  'lightningOpenAndClose',
+  'planEntrust',
+  'backhand',
+] as const satisfies (keyof Preferences)[]
+
+const orderQuestions = [...spotQuestions, ...contractQuestions] as const
 
 export type OrderQuestion = (typeof orderQuestions)[number]
 export type OrderQuestions = Record<OrderQuestion, boolean>

@@ -1,4 +1,4 @@
-// A star to keep a pair among one's favourites: a form of its own, for visitors a link to the login. Speaks the words of `market`.
+// A star to keep a pair or a contract among one's favourites: a form of its own, for visitors a link to the login. Speaks the words of `market`.
 
 import { Form, Link, useFetchers, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -10,13 +10,14 @@ import { Icon } from '#app/ui/icon.tsx'
 
 const starBox = 'grid size-7 shrink-0 place-items-center rounded-2 hover:bg-bg-3'
 
-export function Star({
-  market,
-  isOn,
-}: {
+export interface StarProps {
   market: Pick<MarketRow, 'symbol' | 'base' | 'quote'>
+  /** Of a contract; a pair is named by its coins. */
+  name?: string
   isOn: boolean
-}) {
+}
+
+export function Star({ market, name, isOn }: StarProps) {
   const { t } = useTranslation('market')
   const local = useLocalPath()
   const user = useUser()
@@ -27,7 +28,7 @@ export function Star({
     .find((fetcher) => fetcher.key === key)
     ?.formData?.get('intent')
   const shown = wanted ? wanted === 'favourite' : isOn
-  const pair = `${market.base}/${market.quote}`
+  const pair = name ?? `${market.base}/${market.quote}`
   const label = t(shown ? 'favourite.remove' : 'favourite.add', { pair })
   const icon = <Icon name="star" className={shown ? 'fill-current text-warn' : 'text-text-3'} />
   if (!user) {

@@ -13,10 +13,10 @@ import { Region } from '#app/parts/region.tsx'
 
 export const handle = { i18n: ['market'] }
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     page: pageTitle(request, 'market:contract.title', 'market:contract.description'),
-    market: loadContractMarket(context.services, new URL(request.url).searchParams),
+    market: await loadContractMarket(context.services, request),
   }
 }
 

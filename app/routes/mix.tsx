@@ -9,10 +9,10 @@ import { loadContractMarket } from '#app/live/contracts/load-contract-market.ser
 
 export const handle = { i18n: ['futures', 'market', 'mix'] }
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     page: pageTitle(request, 'futures:list.title', 'futures:list.description'),
-    list: loadContractMarket(context.services, new URL(request.url).searchParams),
+    list: await loadContractMarket(context.services, request),
   }
 }
 

@@ -40,13 +40,18 @@ describe('preferences', () => {
   })
 })
 
-it('favourites are listed pairs only', async () => {
+it('favourites are listed pairs, and apart from them contracts', async () => {
   const u1 = { userId: 'u1' } as Subject
   const listed: Record<string, MarketConfig | undefined> = { BTCUSDT: catalogueMarket('BTCUSDT') }
-  const favourites = createFavourites(database, { market: (symbol) => listed[symbol] }, () => 1)
+  const contracts = { contract: (symbol: string) => (symbol === 'usdtm:BTCUSDT' ? ({} as never) : undefined) }
+  const favourites = createFavourites(database, { market: (symbol) => listed[symbol], contracts }, () => 1)
   expect(await favourites.add(u1, 'NONE')).toMatchObject({ ok: false, refusal: { code: '034001' } })
   expect(await favourites.add(u1, 'BTCUSDT')).toEqual({ ok: true, value: null })
   expect(await favourites.list('u1')).toEqual(['BTCUSDT'])
+  expect(await favourites.add(u1, 'usdtm:BTCUSDT')).toEqual({ ok: true, value: null })
+  expect(await favourites.add(u1, 'usdtm:NONE')).toMatchObject({ ok: false })
+  expect(await favourites.list('u1')).toEqual(['BTCUSDT'])
+  expect(await favourites.contracts('u1')).toEqual(['usdtm:BTCUSDT'])
   await favourites.remove(u1, 'BTCUSDT')
   expect(await favourites.list('u1')).toEqual([])
 })

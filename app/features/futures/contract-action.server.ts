@@ -17,7 +17,7 @@ import { type FormValues, isPlanType, orderSide, readValues } from './order-valu
 import { orderWord } from './order-words.ts'
 import { flashOfOrder } from './placed-order.server.ts'
 import { cancelPlan, cancelPlans, setRatioStop, setStops } from './plan-actions.server.ts'
-import { closeAll, closePosition, moveMargin, reverse } from './position-actions.server.ts'
+import { closeAll, closePosition, moveMargin, reverse, setAutoMargin } from './position-actions.server.ts'
 import { readOrder } from './read-order.ts'
 import { readPlan } from './read-plan.ts'
 import { setLeverage, setMarginMode, setPositionMode } from './setting-actions.server.ts'
@@ -108,6 +108,7 @@ const intents = new Map<string, (post: Post) => Promise<ContractAnswer>>([
   ['margin-mode', setMarginMode],
   ['position-mode', setPositionMode],
   ['margin', moveMargin],
+  ['auto-margin', setAutoMargin],
   ['close', closePosition],
   ['reverse', reverse],
   ['close-all', closeAll],

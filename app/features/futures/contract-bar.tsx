@@ -9,6 +9,7 @@ import { ConnectionMark } from '#app/live/market/connection-mark.tsx'
 import { LastPrice } from '#app/live/market/last-price.tsx'
 import { paintOn } from '#app/live/watched-region.ts'
 import { moveOf } from '#app/parts/move-of.ts'
+import { Star } from '#app/parts/star-form.tsx'
 import { setText } from '#app/ui/set-text.ts'
 import type { ContractTicker } from '#engine/futures/market-view.ts'
 import { type ContractTerminal, useContract } from './contract-context.ts'
@@ -99,7 +100,10 @@ export function ContractBar() {
   const { contract } = data
   return (
     <section className="region ticker" aria-label={t('bar.label')}>
-      <ContractPicker />
+      <div className="flex min-w-0 items-center gap-1">
+        <ContractPicker />
+        <Star market={contract} name={contract.name} isOn={data.isFavourite} />
+      </div>
       <h1>
         <span className="sr-only">
           {contract.name} {t('bar.last')}{' '}

@@ -13,7 +13,7 @@ import { contractOrderOfLive } from '#engine/orders/contract-order-view.ts'
 import { contractPlanOfLive, contractPlanRecord } from '#engine/orders/contract-plan-view.ts'
 import { type ContractFacts, factsOf } from './contract-facts.ts'
 import { readFlash } from './flash.ts'
-import { readView } from './view-state.ts'
+import { positionKey, readView } from './view-state.ts'
 
 const candlesSent = 240
 const depthLevels = 40
@@ -58,6 +58,15 @@ async function viewerOf(services: Services, subject: Subject, symbol: string) {
     settings: futures.settings(account, symbol),
     room: futures.room(account, symbol) as OpeningRoom | undefined,
     estimates: { long: estimateOf('buy'), short: estimateOf('sell') },
+    /** Of isolated positions: margin is added before a liquidation. */
+    autoMargin: Object.fromEntries(
+      futures.positions(account).map((one) => {
+        const settings = futures.settings(account, one.symbol)
+        const isOn = one.side === 'long' ? settings?.autoMarginLong : settings?.autoMarginShort
+        return [positionKey(one), isOn === true] as const
+      }),
+    ),
+    asksToReverse: preferences.backhand,
     /** Quick buttons of the order form. */
     percents: preferences.percentageSet,
   }
@@ -89,7 +98,9 @@ export async function loadContract(services: Services, request: Request, symbol:
       return found ? [[name, found] as const] : []
     }),
   )
+  const favourites = subject === undefined ? [] : await services.favourites.contracts(subject.userId)
   return {
+    isFavourite: favourites.includes(symbol),
     contract: { ...factsOf(row, rules), status: rules.status },
     rules,
     ticker: row.ticker,

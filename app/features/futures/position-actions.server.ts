@@ -88,6 +88,17 @@ export async function reverse(post: Post): Promise<ContractAnswer> {
   return answerOf(result, 'reverse', { key: 'reversed' })
 }
 
+/** Whether the wallet adds margin to an isolated position before it would be liquidated. */
+export async function setAutoMargin(post: Post): Promise<ContractAnswer> {
+  const found = positionMeant(post)
+  if (found === undefined) return gone('margin')
+  const { symbol, side } = found.position
+  const on = textOf(post.form, 'on') === 'yes'
+  const id = requestId(post, on ? 'auto-on' : 'auto-off', positionKey(found.position))
+  const result = await post.services.futures.setAutoMargin(post.subject, id, { symbol, side, on })
+  return answerOf(result, 'margin', { key: on ? 'autoMarginOn' : 'autoMarginOff' })
+}
+
 export async function closeAll(post: Post): Promise<ContractAnswer> {
   const count = post.services.futures.positions(post.subject.account).length
   const result = await post.services.futures.close(post.subject, requestId(post, 'close', 'all'), {})

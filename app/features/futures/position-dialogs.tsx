@@ -1,16 +1,21 @@
 // The forms of one position: close it in part or whole, add or take margin, turn it round; and of all: close them.
 
+import { useFetcher } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '#app/i18n/format.ts'
 import { useFormats, useLocale } from '#app/i18n/use-locale.ts'
 import { Amount } from '#app/parts/amount.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { NumberInput } from '#app/ui/number-input.tsx'
 import type { ContractPosition } from '#engine/futures/view.ts'
+import type { ContractAnswer } from './answer.ts'
 import { useContract } from './contract-context.ts'
 import type { ContractFacts } from './contract-facts.ts'
 import { DialogForm } from './dialog-form.tsx'
+import { FormFields } from './form-fields.tsx'
 import { LinkedDialog } from './linked-dialog.tsx'
+import { rowKey } from './order-keys.ts'
 import { useFacts } from './use-facts.ts'
 import { useBalance, useOwn } from './use-own.ts'
 import { positionKey } from './view-state.ts'
@@ -144,7 +149,28 @@ export function MarginDialog() {
         )}
       </DialogForm>
       <p className="note">{t('margin.hint')}</p>
+      <AutoMargin of={about.of} />
     </LinkedDialog>
+  )
+}
+
+/** The wallet's help for an isolated position; it stays open, so that both can be set. */
+function AutoMargin({ of }: { of: string }) {
+  const { t } = useTranslation('futures')
+  const { data } = useContract()
+  const fetcher = useFetcher<ContractAnswer>({ key: rowKey(`auto-${of}`) })
+  const isOn = data.viewer?.autoMargin[of] === true
+  return (
+    <fetcher.Form method="post" className="flex items-center justify-between gap-4">
+      <FormFields intent="auto-margin" of={of} on={isOn ? 'no' : 'yes'} />
+      <p>
+        <b className="block font-medium">{t(isOn ? 'margin.autoIsOn' : 'margin.autoIsOff')}</b>
+        <span className="text-sm text-text-3">{t('margin.autoHint')}</span>
+      </p>
+      <Button type="submit" pending={fetcher.state !== 'idle'} className="shrink-0">
+        {t(isOn ? 'margin.autoStop' : 'margin.autoStart')}
+      </Button>
+    </fetcher.Form>
   )
 }
 

@@ -1,17 +1,21 @@
 // Open positions: profit and return, margin ratio as a bar, distance of liquidation, and what may be done with each.
 
-import { Link } from '@remix-run/react'
+import { Link, useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { Amount } from '#app/parts/amount.tsx'
 import { contractPath } from '#app/parts/contract-path.ts'
 import { moveOf } from '#app/parts/move-of.ts'
 import { queryWith } from '#app/parts/query-with.ts'
+import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SearchLink, useNewestSearch } from '#app/ui/search-link.tsx'
 import type { ContractPosition } from '#engine/futures/view.ts'
+import type { ContractAnswer } from './answer.ts'
 import { useContract } from './contract-context.ts'
 import type { ContractFacts } from './contract-facts.ts'
+import { FormFields } from './form-fields.tsx'
+import { rowKey } from './order-keys.ts'
 import { stopOfKind, stopsOf } from './plan-words.ts'
 import { dangerOf, distanceOf, roeOf } from './position-figures.ts'
 import { useFacts } from './use-facts.ts'
@@ -110,13 +114,15 @@ function Actions({ position, facts }: { position: ContractPosition; facts: Contr
   const { t } = useTranslation('futures')
   const search = useNewestSearch()
   const of = positionKey(position)
+  const asks = useContract().data.viewer?.asksToReverse !== false
+  const fetcher = useFetcher<ContractAnswer>({ key: rowKey(`reverse-${of}`) })
   const named = { contract: facts.name, side: t(`side.${position.side}`) }
   const links = [
     { dialog: 'close', label: t('row.close'), name: t('close.title', named) },
     ...(position.marginMode === 'isolated'
       ? [{ dialog: 'margin', label: t('row.margin'), name: t('margin.title', named) }]
       : []),
-    { dialog: 'reverse', label: t('row.reverse'), name: t('reverse.title', named) },
+    ...(asks ? [{ dialog: 'reverse', label: t('row.reverse'), name: t('reverse.title', named) }] : []),
   ]
   return (
     <td className="row-actions">
@@ -131,6 +137,20 @@ function Actions({ position, facts }: { position: ContractPosition; facts: Contr
           {label}
         </ViewButton>
       ))}
+      {!asks && (
+        <fetcher.Form method="post">
+          <FormFields intent="reverse" of={of} />
+          <Button
+            type="submit"
+            size={24}
+            kind="ghost"
+            pending={fetcher.state !== 'idle'}
+            aria-label={t('reverse.title', named)}
+          >
+            {t('row.reverse')}
+          </Button>
+        </fetcher.Form>
+      )}
     </td>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { type Locale, locales } from '#app/i18n/locales.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { type Choice, type ChoiceName, choices } from '#app/parts/choices.ts'
-import { orderQuestions } from '#app/parts/order-questions.ts'
+import { contractQuestions, spotQuestions } from '#app/parts/order-questions.ts'
 import { type TimeZoneChoice, timeZones, zoneMinutesOf, zoneName } from '#app/parts/zone.ts'
 import { pnlBaselines } from '#app/services/holdings/pnl-baseline.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
@@ -144,7 +144,7 @@ export function AccountSection({
     <>
       <input type="hidden" name={accountMark} value="yes" />
       <Section title={t('section.orders')}>
-        {orderQuestions.map((name) => (
+        {spotQuestions.map((name) => (
           <Switch key={name} name={name} label={t(`confirm.${name}`)} isOn={account.questions[name]} />
         ))}
         <p className="text-sm text-text-3">{t('confirm.hint')}</p>
@@ -158,6 +158,11 @@ export function AccountSection({
           maxLength={40}
           defaultValue={account.percentages}
         />
+      </Section>
+      <Section title={t('section.contracts')}>
+        {contractQuestions.map((name) => (
+          <Switch key={name} name={name} label={t(`confirm.${name}`)} isOn={account.questions[name]} />
+        ))}
       </Section>
       <Section title={t('section.profit')}>
         <SelectField

@@ -23,7 +23,7 @@ it('changes what it names and nothing else', () => {
 })
 
 it('of an account has switches, which are off when they are absent', () => {
-  const posted = read(memberShape, { ...shares, trace: 'on', fillSound: 'on' })
+  const posted = read(memberShape, { ...shares, trace: 'on', planEntrust: 'on', fillSound: 'on' })
   expect(accountChange(posted as DeviceChanges)).toEqual({
     percentageSet: [25, 50, 100],
     normalEntrust: false,
@@ -31,6 +31,10 @@ it('of an account has switches, which are off when they are absent', () => {
     spotPlanEntrust: false,
     trace: true,
     stopProfitStopLoss: false,
+    limitPriceOpenAndClose: false,
+    lightningOpenAndClose: false,
+    planEntrust: true,
+    backhand: false,
     spotPopup: false,
     spotPopSwitch: false,
     spotNotice: false,

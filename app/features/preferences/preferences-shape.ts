@@ -46,6 +46,10 @@ export const memberShape = deviceShape.extend({
   spotPlanEntrust: flag,
   trace: flag,
   stopProfitStopLoss: flag,
+  limitPriceOpenAndClose: flag,
+  lightningOpenAndClose: flag,
+  planEntrust: flag,
+  backhand: flag,
   fillPopup: flag,
   fillSound: flag,
 })

@@ -15,7 +15,8 @@ import { ContractTable } from './contract-table.tsx'
 
 export interface ContractMarketProps {
   contracts: ContractQuote[]
-  line: ContractLine | 'all'
+  favourites: string[]
+  line: ContractLine | 'all' | 'favourites'
   lines: ContractLine[]
 }
 
@@ -46,7 +47,7 @@ function Search() {
   )
 }
 
-export function ContractMarket({ contracts, line, lines }: ContractMarketProps) {
+export function ContractMarket({ contracts, favourites, line, lines }: ContractMarketProps) {
   const { t } = useTranslation('market')
   const common = useTranslation().t
   const [search] = useSearchParams()
@@ -57,15 +58,20 @@ export function ContractMarket({ contracts, line, lines }: ContractMarketProps) 
           param="line"
           label={t('contract.lines')}
           selected={line}
-          items={(['all', ...lines] as const).map((value) => ({ value, label: t(`contract.line.${value}`) }))}
+          items={(['favourites', 'all', ...lines] as const).map((value) => ({
+            value,
+            label: t(`contract.line.${value}`),
+          }))}
         />
         <Search />
       </div>
       {contracts.length > 0 ? (
-        <ContractTable rows={contracts} isSortable />
+        <ContractTable rows={contracts} favourites={favourites} isSortable />
       ) : (
         <EmptyState
-          text={t('contract.none')}
+          text={t(
+            line === 'favourites' && favourites.length === 0 ? 'contract.noFavourites' : 'contract.none',
+          )}
           action={
             <Link to={queryWith(search, { q: null, line: null })} className={buttonClass('neutral', 32)}>
               {common('action.clear')}

@@ -8,12 +8,15 @@ import { ChangeText } from '#app/parts/change-text.tsx'
 import { CoinLogo } from '#app/parts/coin-logo.tsx'
 import type { ContractSort } from '#app/parts/contract-choice.ts'
 import { contractPath } from '#app/parts/contract-path.ts'
+import { Star } from '#app/parts/star-form.tsx'
 import type { ContractQuote } from '#app/services/contracts/contract-quotes.ts'
 import { SortTh, Table, Td, Th } from '#app/ui/table.tsx'
 import { useLiveContracts } from './use-live-contracts.ts'
 
 export interface ContractTableProps {
   rows: readonly ContractQuote[]
+  /** The reader's own: each row has a star. */
+  favourites?: readonly string[]
   /** The address names the order. */
   isSortable?: boolean
 }
@@ -52,7 +55,7 @@ function Head({ isSortable }: Pick<ContractTableProps, 'isSortable'>) {
   )
 }
 
-function Row({ row }: { row: ContractQuote }) {
+function Row({ row, favourites }: { row: ContractQuote } & Pick<ContractTableProps, 'favourites'>) {
   const { t } = useTranslation('market')
   const formats = useFormats()
   const local = useLocalPath()
@@ -66,25 +69,28 @@ function Row({ row }: { row: ContractQuote }) {
   )
   return (
     <tr data-contract={symbol} className="border-b border-line-1 last:border-0 hover:bg-bg-2">
-      <Td className="ps-4!">
-        <Link
-          to={path}
-          prefetch="intent"
-          className="flex items-center gap-2.5 py-[calc((var(--row)-12px)/2)] pad:gap-3"
-        >
-          <CoinLogo coin={base} size={28} />
-          <span className="min-w-0">
-            <span className="block font-medium" lang="en" translate="no">
-              {name}
+      <Td className={favourites ? 'ps-2! pad:ps-4!' : 'ps-4!'}>
+        <span className="flex items-center gap-1.5">
+          {favourites && <Star market={row} name={name} isOn={favourites.includes(symbol)} />}
+          <Link
+            to={path}
+            prefetch="intent"
+            className="flex items-center gap-2.5 py-[calc((var(--row)-12px)/2)] pad:gap-3"
+          >
+            <CoinLogo coin={base} size={28} />
+            <span className="min-w-0">
+              <span className="block font-medium" lang="en" translate="no">
+                {name}
+              </span>
+              <span className="block truncate text-sm text-text-3 max-pad:hidden">
+                {t(`contract.line.${line}`)} · {t('contract.leverage', { leverage: `${maxLeverage}x` })}
+              </span>
+              <span className="num block text-sm text-text-3 pad:hidden">
+                <span data-live="volume">{formats.compact(row.turnover)}</span> {quote}
+              </span>
             </span>
-            <span className="block truncate text-sm text-text-3 max-pad:hidden">
-              {t(`contract.line.${line}`)} · {t('contract.leverage', { leverage: `${maxLeverage}x` })}
-            </span>
-            <span className="num block text-sm text-text-3 pad:hidden">
-              <span data-live="volume">{formats.compact(row.turnover)}</span> {quote}
-            </span>
-          </span>
-        </Link>
+          </Link>
+        </span>
       </Td>
       <Td end className="font-medium max-pad:pe-4!">
         <span data-live="last">{price(row.last)}</span>
@@ -117,7 +123,7 @@ function Row({ row }: { row: ContractQuote }) {
   )
 }
 
-export function ContractTable({ rows, isSortable = false }: ContractTableProps) {
+export function ContractTable({ rows, favourites, isSortable = false }: ContractTableProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   useLiveContracts(body, rows)
   return (
@@ -125,7 +131,7 @@ export function ContractTable({ rows, isSortable = false }: ContractTableProps) 
       <Head isSortable={isSortable} />
       <tbody ref={body}>
         {rows.map((row) => (
-          <Row key={row.symbol} row={row} />
+          <Row key={row.symbol} row={row} favourites={favourites} />
         ))}
       </tbody>
     </Table>

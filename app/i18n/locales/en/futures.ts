@@ -143,6 +143,11 @@ const futures: MessagesOf<typeof tr> = {
     take: 'Take out',
     submit: 'Confirm',
     hint: 'Adding margin moves liquidation away, taking it out moves it closer.',
+    autoIsOn: 'Automatic margin is on',
+    autoIsOff: 'Automatic margin is off',
+    autoHint: 'When on, the wallet adds margin before a liquidation begins.',
+    autoStart: 'Turn on',
+    autoStop: 'Turn off',
   },
   close: {
     title: 'Close: {{contract}} {{side}}',

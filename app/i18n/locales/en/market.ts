@@ -22,10 +22,11 @@ const market: MessagesOf<typeof tr> = {
     overview: 'Futures overview',
     ofCoin: 'Futures contracts',
     lines: 'Kind of contract',
-    line: { all: 'All', usdtm: 'USDT-M', usdcm: 'USDC-M', coinm: 'COIN-M' },
+    line: { favourites: 'Favourites', all: 'All', usdtm: 'USDT-M', usdcm: 'USDC-M', coinm: 'COIN-M' },
     leverage: 'Up to {{leverage}}',
     search: 'Search contracts',
     none: 'No contracts match your search.',
+    noFavourites: 'No favourite contracts yet. Tap the star next to a contract to add it.',
     nextFunding: 'Next funding: {{time}}',
     column: {
       contract: 'Contract',

@@ -8,6 +8,7 @@ const preferences: MessagesOf<typeof tr> = {
   save: 'Save',
   saved: 'Preferences saved.',
   section: {
+    contracts: 'Futures confirmations',
     look: 'Appearance and language',
     terminal: 'Trading terminal',
     orders: 'Orders',
@@ -43,6 +44,10 @@ const preferences: MessagesOf<typeof tr> = {
     spotPlanEntrust: 'Confirm trigger and OCO orders',
     trace: 'Confirm trailing stops',
     stopProfitStopLoss: 'Confirm take profit and stop loss',
+    limitPriceOpenAndClose: 'Confirm limit orders (futures)',
+    lightningOpenAndClose: 'Confirm market orders (futures)',
+    planEntrust: 'Confirm trigger orders (futures)',
+    backhand: 'Confirm reversing a position',
     hint: 'When on, you see a summary and confirm each order before it is placed.',
   },
   shares: {

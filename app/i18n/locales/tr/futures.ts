@@ -140,6 +140,11 @@ const futures = {
     take: 'Çek',
     submit: 'Onayla',
     hint: 'Teminat eklemek likidasyon fiyatını uzaklaştırır, çekmek yaklaştırır.',
+    autoIsOn: 'Otomatik teminat açık',
+    autoIsOff: 'Otomatik teminat kapalı',
+    autoHint: 'Açıkken likidasyon başlamadan önce cüzdandan teminat eklenir.',
+    autoStart: 'Aç',
+    autoStop: 'Kapat',
   },
   close: {
     title: 'Kapat: {{contract}} {{side}}',

@@ -20,10 +20,11 @@ const market = {
     overview: 'Vadeli işlemlere genel bakış',
     ofCoin: 'Vadeli işlem sözleşmeleri',
     lines: 'Sözleşme türü',
-    line: { all: 'Tümü', usdtm: 'USDT-M', usdcm: 'USDC-M', coinm: 'COIN-M' },
+    line: { favourites: 'Favoriler', all: 'Tümü', usdtm: 'USDT-M', usdcm: 'USDC-M', coinm: 'COIN-M' },
     leverage: 'En fazla {{leverage}}',
     search: 'Sözleşme ara',
     none: 'Aramanızla eşleşen sözleşme yok.',
+    noFavourites: 'Henüz favori sözleşmeniz yok. Eklemek için sözleşmenin yanındaki yıldıza dokunun.',
     nextFunding: 'Sonraki fonlama: {{time}}',
     column: {
       contract: 'Sözleşme',

@@ -5,6 +5,7 @@ const preferences = {
   save: 'Kaydet',
   saved: 'Tercihler kaydedildi.',
   section: {
+    contracts: 'Vadeli işlem onayları',
     look: 'Görünüm ve dil',
     terminal: 'İşlem ekranı',
     orders: 'Emirler',
@@ -40,6 +41,10 @@ const preferences = {
     spotPlanEntrust: 'Tetikleyici ve OCO emirlerinde onay iste',
     trace: 'Takip eden stop emirlerinde onay iste',
     stopProfitStopLoss: 'Kâr al / Zarar durdur emirlerinde onay iste',
+    limitPriceOpenAndClose: 'Limit emirlerde (vadeli) onay iste',
+    lightningOpenAndClose: 'Piyasa emirlerinde (vadeli) onay iste',
+    planEntrust: 'Tetikleyici emirlerde (vadeli) onay iste',
+    backhand: 'Pozisyonu ters çevirirken onay iste',
     hint: 'Açıkken her emirden önce özet gösterilir ve onayınız istenir.',
   },
   shares: {
