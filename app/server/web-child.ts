@@ -1,6 +1,6 @@
 // One process beside the exchange: starts it, starts it again when it ends, and passes requests and connections on to it.
 
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import {
   Agent,
   request as ask,
@@ -9,17 +9,15 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { Socket } from 'node:net'
-import { setPriority } from 'node:os'
 import type { Duplex } from 'node:stream'
 import type { Log } from '#db/log.ts'
 import { addressOf } from './client-address.ts'
+import { forkWeb } from './fork-web.ts'
 import { handOver } from './hand-over.ts'
 import { refuseForNow } from './refusals.ts'
 import type { InFlight } from './web-load.ts'
 import { addressHeader, type FromWeb, seqHeader, type ToWeb, webSocketOf } from './web-messages.ts'
 
-/** Where both have to share a core, the exchange goes first. */
-const niceness = 10
 const againMs = 500
 /** After that a process that does not end is killed. */
 const endMs = 30_000
@@ -50,9 +48,10 @@ export class WebChild {
   constructor(
     private readonly input: WebChildInput,
     private readonly number: number,
+    first: ChildProcess,
   ) {
     this.socketPath = webSocketOf(input.dataDir, number)
-    this.start()
+    this.follow(first)
   }
 
   /** The exchange can be followed from now on. Resolves once pages are served. */
@@ -95,14 +94,12 @@ export class WebChild {
     this.agent.destroy()
   }
 
-  private start(): void {
-    const child = fork(new URL('./web.mjs', import.meta.url), [...this.input.args])
+  private follow(child: ChildProcess): void {
     this.child = child
     child.on('message', (message) => this.take(message as FromWeb))
-    child.once('spawn', () => {
-      if (child.pid !== undefined) setPriority(child.pid, niceness)
-    })
-    child.once('exit', (code, signal) => this.ended(code, signal))
+    // One that ended before this listened has no event left.
+    if (child.exitCode !== null || child.signalCode !== null) this.ended(child.exitCode, child.signalCode)
+    else child.once('exit', (code, signal) => this.ended(code, signal))
     if (this.isOpen) this.post({ open: this.number })
   }
 
@@ -120,7 +117,7 @@ export class WebChild {
     if (this.isClosing) return
     const facts = { web: this.number, code, signal }
     this.input.log.error(facts, 'a process that serves pages ended and is restarted')
-    setTimeout(() => this.isClosing || this.start(), againMs)
+    setTimeout(() => this.isClosing || this.follow(forkWeb(this.input.args)), againMs)
   }
 
   private post(message: ToWeb): void {

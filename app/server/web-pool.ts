@@ -1,6 +1,7 @@
 // The processes that serve pages behind the port of the exchange: which of them gets a request or a connection, and how many
 // requests are under way at once.
 
+import type { ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -25,8 +26,10 @@ export class WebPool {
   private readonly load: WebLoad
   private upgrades = 0
 
-  constructor(input: WebChildInput, count: number) {
-    this.webs = Array.from({ length: count }, (_, index) => new WebChild(input, firstWeb + index))
+  /** `children`: one or more, started already. */
+  constructor(input: WebChildInput, children: readonly ChildProcess[]) {
+    const count = children.length
+    this.webs = children.map((child, index) => new WebChild(input, firstWeb + index, child))
     this.load = new WebLoad({
       ...webLimits,
       perAddress: webLimits.perAddress * count,

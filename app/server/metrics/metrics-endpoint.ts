@@ -4,6 +4,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { trustedAddresses } from '#app/services/keys/addresses.ts'
 import { addressOf } from '../client-address.ts'
+import type { Options } from '../options.ts'
 import { isThisMachine } from '../sim-guard.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -25,6 +26,10 @@ export function serveMetrics(metrics: Metrics, token: string | undefined): Reque
     }
   }
 }
+
+/** Undefined where there are none. */
+export const metricsPart = ({ metrics: open }: Pick<Options, 'metrics'>, metrics: Metrics | undefined) =>
+  open && metrics ? { path: exchangeMetricsPath, listener: serveMetrics(metrics, open.token) } : undefined
 
 export const refuseMetrics = (response: ServerResponse) =>
   end(response, 403, 'only from this machine, or with METRICS_TOKEN as a bearer token\n')
