@@ -12,7 +12,7 @@ test('menus open, close and return the focus by keyboard', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('İşlem çifti ara')).toBeHidden()
   await expect(picker).toBeFocused()
-  const menu = page.locator('header summary').first()
+  const menu = page.locator('header summary[aria-label^="Dil"]')
   await menu.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'English' })).toBeVisible()

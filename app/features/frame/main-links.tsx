@@ -17,6 +17,8 @@ export function MainLinks({ className }: { className?: string }) {
         cx(
           'flex h-8 items-center rounded-2 px-3 font-medium hover:text-text-1 pad:max-pc:px-2',
           isActive ? 'text-text-1' : 'text-text-2',
+          // A tablet has no room for all of them.
+          page === 'earn' && 'pad:max-pc:hidden',
           className,
         )
       }

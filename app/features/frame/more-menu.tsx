@@ -8,6 +8,7 @@ import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 const products = [
+  'earn',
   'copyTrading',
   'margin',
   'preMarket',
@@ -28,6 +29,8 @@ export function MoreLinks() {
         cx(
           'flex h-8 items-center rounded-2 px-3 font-medium hover:bg-bg-2 hover:text-text-1',
           isActive ? 'text-text-1' : 'text-text-2',
+          // Else it is among the main links.
+          page === 'earn' && 'max-pad:hidden pc:hidden',
         )
       }
     >
