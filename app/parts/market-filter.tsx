@@ -1,11 +1,10 @@
 // Search and quote filter of the market list: a GET form and links, so the address holds what is shown.
 
-import { Form, Link, useSearchParams, useSubmit } from '@remix-run/react'
+import { Link, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '#app/ui/class-names.ts'
-import { controlClass } from '#app/ui/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { AddressSearch } from './address-search.tsx'
 
 function QuoteLinks({ quotes }: { quotes: string[] }) {
   const { t } = useTranslation('market')
@@ -42,34 +41,12 @@ function QuoteLinks({ quotes }: { quotes: string[] }) {
 /** `children` stand beside the search. */
 export function MarketFilter({ quotes, children }: { quotes: string[]; children?: ReactNode }) {
   const { t } = useTranslation('market')
-  const [search] = useSearchParams()
-  const submit = useSubmit()
   return (
     <div className="flex flex-col gap-3 p-3 pad:flex-row pad:items-center pad:justify-between pad:px-4">
       <QuoteLinks quotes={quotes} />
       <div className="flex items-center gap-2">
         {children}
-        <Form role="search" replace preventScrollReset className="relative flex-1 pad:w-64">
-          {[...search]
-            .filter(([name]) => name !== 'q' && name !== 'page')
-            .map(([name, value]) => (
-              <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-            ))}
-          <Icon name="search" className="pointer-events-none absolute start-2.5 top-2 text-text-3" />
-          <input
-            type="search"
-            name="q"
-            defaultValue={search.get('q') ?? ''}
-            placeholder={t('search.placeholder')}
-            aria-label={t('search.label')}
-            autoComplete="off"
-            maxLength={40}
-            onChange={(event) =>
-              submit(event.currentTarget.form, { replace: true, preventScrollReset: true })
-            }
-            className={cx(controlClass, 'h-8 ps-8 pe-2')}
-          />
-        </Form>
+        <AddressSearch label={t('search.label')} placeholder={t('search.placeholder')} />
       </div>
     </div>
   )

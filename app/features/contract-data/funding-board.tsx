@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { CoinLogo } from '#app/parts/coin-logo.tsx'
 import { contractPath } from '#app/parts/contract-path.ts'
+import { LineSearch } from '#app/parts/line-search.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SortTh, Table, Td, Th } from '#app/ui/table.tsx'
 import { Countdown } from './countdown.tsx'
-import { LineSearch } from './line-search.tsx'
 import type { FundingBoardData, FundingBoardRow, FundingSort } from './load-funding.server.ts'
 import { useRate } from './use-rate.tsx'
 
@@ -79,7 +79,7 @@ export function FundingBoard({ rows, line, lines, now }: FundingBoardData) {
   }
   return (
     <section className="border-y border-line-1 bg-bg-1 pad:rounded-3 pad:border-x">
-      <LineSearch line={line} lines={lines} />
+      <LineSearch chosen={line} choices={['all', ...lines]} />
       {rows.length === 0 ? (
         <EmptyState text={market('contract.none')} />
       ) : (

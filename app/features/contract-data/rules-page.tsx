@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { Amount } from '#app/parts/amount.tsx'
 import { contractPath } from '#app/parts/contract-path.ts'
+import { LineSearch } from '#app/parts/line-search.tsx'
 import { CardTable, type Column } from '#app/ui/card-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Table, Td, Th } from '#app/ui/table.tsx'
-import { LineSearch } from './line-search.tsx'
 import type { ContractRule, ContractRulesData } from './load-contract-rules.server.ts'
 
 function useColumns(): Column<ContractRule>[] {
@@ -157,7 +157,7 @@ export function ContractRulesPage({ rules, line, lines, limits, fees }: Contract
   return (
     <>
       <section className="border-y border-line-1 bg-bg-1 pad:rounded-3 pad:border-x">
-        <LineSearch line={line} lines={lines} />
+        <LineSearch chosen={line} choices={['all', ...lines]} />
         {rules.length === 0 ? (
           <EmptyState text={market('contract.none')} />
         ) : (
