@@ -35,9 +35,10 @@ export default function AlertsPage() {
   const { alerts, pairs, terms, did } = shown
   const request = answer?.request ?? shown.request
   const isOfForm = boxes.includes(answer?.field ?? '')
+  const shownOf = (amount: string) => amount && formats.decimal(amount)
   const typed = answer?.typed.symbol
     ? answer.typed
-    : { ...terms, value: terms.value && formats.decimal(terms.value) }
+    : { ...terms, value: shownOf(terms.value), high: shownOf(terms.high) }
   const nameOf = (symbol: string) => pairs.find((pair) => pair.symbol === symbol)?.name ?? symbol
   return (
     <AlertsFrame title={t('title')} lead={t('lead')}>
@@ -48,7 +49,7 @@ export default function AlertsPage() {
         </Banner>
       )}
       <AlertForm
-        key={`${alerts.length} ${typed.symbol} ${typed.kind}`}
+        key={`${alerts.length} ${typed.alert} ${typed.symbol} ${typed.kind}`}
         pairs={pairs}
         request={request}
         typed={typed}

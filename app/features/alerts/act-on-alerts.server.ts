@@ -2,7 +2,7 @@
 
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { type FormRefusal, readRequestForm } from '#app/parts/request-form.server.ts'
-import type { AlertTerms } from '#app/services/alerts.ts'
+import type { AlertChange, AlertTerms } from '#app/services/alerts.ts'
 import {
   type AlertChannel,
   type AlertFrequency,
@@ -15,6 +15,8 @@ export async function actOnAlerts(args: ActionFunctionArgs) {
   const form = await readRequestForm(args)
   const { subject, locale, request, text } = form
   const typed = {
+    /** Of the one that is changed; empty for a new one. */
+    alert: text('intent') === 'change' ? text('alert') : '',
     symbol: text('symbol'),
     kind: text('kind'),
     value: text('value'),
@@ -41,20 +43,22 @@ export async function actOnAlerts(args: ActionFunctionArgs) {
   const kind = typed.kind as AlertKind
   const value = form.amount(typed.value, valueKindOf(kind))
   if (!value.ok) return no(value.refusal)
-  const terms: AlertTerms = {
-    symbol: typed.symbol,
-    kind,
+  const terms: Omit<AlertChange, 'alertId'> & Pick<AlertTerms, 'frequency'> = {
     [valueKindOf(kind)]: value.value,
     frequency: typed.frequency as AlertFrequency,
     channels: ['app', ...typed.channels] as AlertChannel[],
-    zone: zoneOf((await preferences.read(subject.userId)).timezone),
   }
   if (valueKindOf(kind) === 'low') {
     const high = form.amount(typed.high, 'high')
     if (!high.ok) return no(high.refusal)
     terms.high = high.value
   }
-  const { rejected } = await alerts.create(subject, request, terms)
+  if (intent === 'change') {
+    const { rejected } = await alerts.change(subject, request, { alertId, ...terms })
+    return rejected ? no(rejected) : back('changed')
+  }
+  const zone = zoneOf((await preferences.read(subject.userId)).timezone)
+  const { rejected } = await alerts.create(subject, request, { ...terms, symbol: typed.symbol, kind, zone })
   return rejected ? no(rejected) : back('created')
 }
 

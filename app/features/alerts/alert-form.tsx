@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { CsrfField } from '#app/parts/csrf-field.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { NumberInput } from '#app/ui/number-input.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -17,7 +17,16 @@ import type { AlertsPage } from './load-alerts.server.ts'
 interface AlertFormProps {
   pairs: AlertsPage['pairs']
   request: string
-  typed: { symbol: string; kind: string; value: string; high: string; frequency: string; channels: string[] }
+  /** `alert`: the one that is changed; its pair and type stay. */
+  typed: {
+    alert: string
+    symbol: string
+    kind: string
+    value: string
+    high: string
+    frequency: string
+    channels: string[]
+  }
   field: string | null
   refused: string | null
 }
@@ -32,18 +41,22 @@ export function AlertForm({ pairs, request, typed, field, refused }: AlertFormPr
   const [kind, setKind] = useState(typed.kind as AlertKind)
   const pair = pairs.find((one) => one.symbol === symbol)
   const value = valueKindOf(kind)
+  const isChange = typed.alert !== ''
+  const kinds = isChange ? [kind] : alertKinds
+  const offered = isChange && pair ? [pair] : pairs
   const errorOf = (name: string) => (field === name ? refused : null)
   return (
-    <Panel name="alert-form" title={t('form.title')}>
+    <Panel name="alert-form" title={t(isChange ? 'form.change' : 'form.title')}>
       <Form method="post" className="flex flex-col gap-2 p-4">
         <CsrfField />
         <input type="hidden" name="request" value={request} />
-        <input type="hidden" name="intent" value="create" />
+        <input type="hidden" name="intent" value={isChange ? 'change' : 'create'} />
+        {isChange && <input type="hidden" name="alert" value={typed.alert} />}
         <div className="grid gap-x-4 gap-y-1 pad:grid-cols-2">
           <SelectField
             name="symbol"
             label={t('form.pair')}
-            options={pairs.map((one) => ({ value: one.symbol, label: one.name }))}
+            options={offered.map((one) => ({ value: one.symbol, label: one.name }))}
             value={symbol}
             onChange={(event) => setSymbol(event.target.value)}
             hint={pair && t('form.last', { price: formats.decimal(pair.last), quote: pair.quote })}
@@ -52,7 +65,7 @@ export function AlertForm({ pairs, request, typed, field, refused }: AlertFormPr
           <SelectField
             name="kind"
             label={t('form.kind')}
-            options={alertKinds.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
+            options={kinds.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
             value={kind}
             onChange={(event) => setKind(event.target.value as AlertKind)}
             error={errorOf('kind')}
@@ -101,20 +114,26 @@ export function AlertForm({ pairs, request, typed, field, refused }: AlertFormPr
           </div>
           <p id="alert-channels-note" className="text-sm text-text-3">
             {t('form.channelsHint')}{' '}
-            <Link to={local('/account/notifications/settings')} className="text-accent hover:underline">
+            <Link to={local('/account/notifications/settings')} className="text-accent underline">
               {t('form.settings')}
             </Link>
           </p>
         </fieldset>
-        <Button
-          type="submit"
-          kind="primary"
-          size={40}
-          className="pad:self-start"
-          pending={navigation.formData?.get('intent') === 'create'}
-        >
-          {t('form.submit')}
-        </Button>
+        <div className="flex gap-2">
+          <Button
+            type="submit"
+            kind="primary"
+            size={40}
+            pending={['create', 'change'].includes(`${navigation.formData?.get('intent')}`)}
+          >
+            {t(isChange ? 'form.save' : 'form.submit')}
+          </Button>
+          {isChange && (
+            <ButtonLink to={local('/alerts')} size={40}>
+              {t('form.leave')}
+            </ButtonLink>
+          )}
+        </div>
       </Form>
     </Panel>
   )

@@ -4,7 +4,7 @@ import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { CsrfField } from '#app/parts/csrf-field.tsx'
 import type { AlertView } from '#app/services/alerts.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { CardTable, type Column } from '#app/ui/card-table.tsx'
 import { useAlertWords } from './use-alert-words.ts'
 
@@ -34,6 +34,14 @@ export function AlertsTable({ rows, request, nameOf }: AlertsTableProps) {
           <CsrfField />
           <input type="hidden" name="request" value={request} />
           <input type="hidden" name="alert" value={alert.alertId} />
+          <ButtonLink
+            to={`?edit=${alert.alertId}`}
+            kind="ghost"
+            size={24}
+            aria-label={t('act.editNamed', { what: `${nameOf(alert.symbol)} ${words(alert)}` })}
+          >
+            {t('act.edit')}
+          </ButtonLink>
           {(['switch', 'delete'] as const).map((act) => {
             const word = act === 'delete' ? 'delete' : alert.on ? 'off' : 'on'
             const what = `${nameOf(alert.symbol)} ${words(alert)}`

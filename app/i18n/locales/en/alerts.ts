@@ -45,6 +45,9 @@ const alerts: MessagesOf<typeof tr> = {
     channelsHint: 'In addition to what your notification settings say for alerts.',
     settings: 'Notification settings',
     submit: 'Create alert',
+    change: 'Change alert',
+    save: 'Save changes',
+    leave: 'Do not change',
   },
   did: {
     created: 'Alert created.',
@@ -64,6 +67,8 @@ const alerts: MessagesOf<typeof tr> = {
     none: 'You have no alerts yet.',
   },
   act: {
+    edit: 'Change',
+    editNamed: 'Change: {{what}}',
     on: 'Turn on',
     onNamed: 'Turn on: {{what}}',
     off: 'Turn off',

@@ -42,6 +42,9 @@ const alerts = {
     channelsHint: 'Bildirim ayarlarınızda alarmlar için seçtiklerinize eklenir.',
     settings: 'Bildirim ayarları',
     submit: 'Alarm kur',
+    change: 'Alarmı değiştir',
+    save: 'Değişiklikleri kaydet',
+    leave: 'Vazgeç',
   },
   did: {
     created: 'Alarm kuruldu.',
@@ -61,6 +64,8 @@ const alerts = {
     none: 'Henüz alarm kurmadınız.',
   },
   act: {
+    edit: 'Değiştir',
+    editNamed: 'Değiştir: {{what}}',
     on: 'Aç',
     onNamed: 'Aç: {{what}}',
     off: 'Kapat',
