@@ -1,6 +1,6 @@
 // The chart of the contract: its candles, mark and index, studies, drawings, and entry, liquidation and order prices of one's own.
 
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { ChartLookMenu } from '#app/live/chart-look-menu.tsx'
@@ -11,18 +11,15 @@ import { DrawingMenu } from '#app/parts/chart/drawings/drawing-menu.tsx'
 import { useDrawings } from '#app/parts/chart/drawings/use-drawings.ts'
 import type { PriceLine } from '#app/parts/chart/price-lines.ts'
 import type { PricedLine } from '#app/parts/chart/priced-lines.ts'
+import { StudiesDialog, StudiesLegend } from '#app/parts/chart/studies/study-parts.tsx'
 import { useStudies } from '#app/parts/chart/studies/use-studies.ts'
 import { queryWith } from '#app/parts/query-with.ts'
-import { lazyPart } from '#app/ui/lazy-part.ts'
 import { SearchLink, useNewestSearch } from '#app/ui/search-link.tsx'
 import type { Candle } from '#engine/exchange/view.ts'
 import { intervals } from '#engine/market/intervals.ts'
 import { useContract } from './contract-context.ts'
 import { useKindText } from './plan-words.ts'
 import { useOwn } from './use-own.ts'
-
-const StudyLegend = lazyPart(() => import('#app/parts/chart/studies/study-legend.tsx'))
-const StudyDialog = lazyPart(() => import('#app/parts/chart/studies/study-dialog.tsx'))
 
 function IntervalLinks() {
   const { t } = useTranslation(['terminal', 'chart'])
@@ -172,24 +169,14 @@ export function ContractChart() {
         {...{ market, interval, candles, lines, feed, look, priced, studies, drawings }}
         isAtOnce
         className="contract-candles"
-        legends={
-          studies.length > 0 && (
-            <Suspense>
-              <StudyLegend studies={studies} onChange={setStudies} onEdit={setEdited} />
-            </Suspense>
-          )
-        }
+        legends={<StudiesLegend studies={studies} onChange={setStudies} onEdit={setEdited} />}
       />
-      {edited !== null && (
-        <Suspense>
-          <StudyDialog
-            studies={studies}
-            onChange={setStudies}
-            onClose={() => setEdited(null)}
-            first={edited}
-          />
-        </Suspense>
-      )}
+      <StudiesDialog
+        edited={edited}
+        studies={studies}
+        onChange={setStudies}
+        onClose={() => setEdited(null)}
+      />
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { useCandleSummary } from '#app/parts/chart/candle-words.ts'
 import { ChartLegend } from '#app/parts/chart/chart-legend.tsx'
 import { DrawingMenu } from '#app/parts/chart/drawings/drawing-menu.tsx'
 import { useDrawings } from '#app/parts/chart/drawings/use-drawings.ts'
+import { StudiesDialog, StudiesLegend } from '#app/parts/chart/studies/study-parts.tsx'
 import { useStudies } from '#app/parts/chart/studies/use-studies.ts'
 import { useChartKeys } from '#app/parts/chart/use-chart-keys.ts'
 import { queryWith } from '#app/parts/query-with.ts'
@@ -34,10 +35,8 @@ import { plots } from './view-state.ts'
 const DepthView = import.meta.env.SSR
   ? (await import('./depth-view.tsx')).default
   : lazyPart(() => import('./depth-view.tsx'))
-const StudyLegend = lazyPart(() => import('#app/parts/chart/studies/study-legend.tsx'))
 const GridLines = lazyPart(() => import('./grid-lines.tsx'))
 const AlertMenu = lazyPart(() => import('./alert-menu.tsx'))
-const StudyDialog = lazyPart(() => import('#app/parts/chart/studies/study-dialog.tsx'))
 
 const candlesDrawn = 120
 
@@ -193,22 +192,14 @@ export function ChartPanel() {
               <GridLines chart={chart} symbol={data.market.symbol} />
             </Suspense>
           )}
-          {studies.length > 0 && (
-            <Suspense>
-              <StudyLegend studies={studies} onChange={setStudies} onEdit={setEdited} />
-            </Suspense>
-          )}
+          <StudiesLegend studies={studies} onChange={setStudies} onEdit={setEdited} />
         </div>
-        {edited !== null && (
-          <Suspense>
-            <StudyDialog
-              studies={studies}
-              onChange={setStudies}
-              onClose={() => setEdited(null)}
-              first={edited}
-            />
-          </Suspense>
-        )}
+        <StudiesDialog
+          edited={edited}
+          studies={studies}
+          onChange={setStudies}
+          onClose={() => setEdited(null)}
+        />
         <p id="chart-hint" className="sr-only">
           {t('chart:hint')}
         </p>
