@@ -60,13 +60,8 @@ export async function startJobs({
   open,
   log,
   queue,
-  mailer,
-  push,
-  sendOut,
-  rounds,
-  tradePremarket,
-  tradeLeaders,
   isHeld = () => false,
+  ...work
 }: JobsInput): Promise<RunningJobs> {
   const runner =
     queue ??
@@ -77,16 +72,9 @@ export async function startJobs({
       isHeld,
     })
   const deliver = deliverOn(portOf('exchange', open.host))
+  const { rounds, tradePremarket, tradeLeaders } = work
   if (rounds?.works) rounds.wakes.work(roundsQueue, deliver)
-  const handlers = handlersOf(open, log, {
-    mailer,
-    push,
-    sendOut,
-    rounds,
-    deliver,
-    tradePremarket,
-    tradeLeaders,
-  })
+  const handlers = handlersOf(open, log, deliver, work)
   for (const name of Object.keys(queues) as QueueName[]) {
     runner.work(name, handlers[name])
     await runner.every(name, queues[name].everyMs)
@@ -100,17 +88,8 @@ export async function startJobs({
 function handlersOf(
   open: JobsNode,
   log: Log,
-  {
-    mailer,
-    push,
-    sendOut,
-    rounds,
-    deliver,
-    tradePremarket,
-    tradeLeaders,
-  }: Pick<JobsInput, 'mailer' | 'push' | 'sendOut' | 'rounds' | 'tradePremarket' | 'tradeLeaders'> & {
-    deliver: WakeHandler
-  },
+  deliver: WakeHandler,
+  { mailer, push, sendOut, rounds, tradePremarket, tradeLeaders }: Omit<JobsInput, 'open' | 'log' | 'queue'>,
 ): Record<QueueName, (job: Job) => Promise<void>> {
   return {
     snapshot: () => open.snapshot(),

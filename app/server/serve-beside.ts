@@ -19,11 +19,10 @@ export async function serveBeside(
   children: readonly ChildProcess[],
 ): Promise<void> {
   const { dataDir } = options
-  let leader: Leader | undefined
-  const lastSeq = () => leader?.open.exchange.lastSeq ?? 0
-  const webs = new WebPool({ dataDir, args: process.argv.slice(2), lastSeq, log }, children)
   const metrics = options.metrics ? new Metrics('exchange') : undefined
-  leader = await openLeader({ dataDir, chosen, options, log, metrics: metrics?.exchange, fail })
+  const leader = await openLeader({ dataDir, chosen, options, log, metrics: metrics?.exchange, fail })
+  const lastSeq = () => leader.open.exchange.lastSeq
+  const webs = new WebPool({ dataDir, args: process.argv.slice(2), lastSeq, log }, children)
   announce(options, await servePort(options, leader, webs, metrics))
 }
 
