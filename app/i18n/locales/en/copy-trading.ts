@@ -46,7 +46,7 @@ const copyTrading: typeof tr = {
   },
   simulated: {
     badge: 'Simulated',
-    note: 'This elite trader is not a person but a fixed rule of the exchange. Orders, results and losses are real; there is no earlier history.',
+    note: 'This elite trader is simulated: it trades by a fixed rule. Its orders, results and losses are real; it has no earlier history.',
     trend: 'Follows the trend: long with the fast average above the slow one, short with it below.',
     slowTrend: 'Follows the slow trend at low risk and holds positions for long.',
     reversion: 'Trades against a price far from its average and closes when it is back.',
