@@ -7,6 +7,7 @@ import { formatDate } from '#app/i18n/format.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
+import { DateInput } from '#app/ui/date-input.tsx'
 import { controlClass } from '#app/ui/field.tsx'
 import { type Days, type DayWindow, firstListedDay } from './list-days.ts'
 
@@ -108,13 +109,7 @@ export function ListFilter({ days, windows, addressOf, cleared, children }: List
             className="flex items-center gap-1.5 text-sm text-text-3 max-pad:flex-col max-pad:items-start"
           >
             {t(`list.${name}`)}
-            <input
-              type="date"
-              name={name}
-              key={days[name]}
-              defaultValue={days[name] ?? ''}
-              className={control}
-            />
+            <DateInput name={name} key={days[name]} defaultValue={days[name] ?? ''} className={control} />
           </label>
         ))}
         <Button type="submit">{t('list.filter')}</Button>

@@ -2,6 +2,7 @@
 
 import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react'
 import { cx } from './class-names.ts'
+import { DateInput } from './date-input.tsx'
 import { Icon } from './icon.tsx'
 
 export const controlClass =
@@ -50,11 +51,12 @@ export function Field({
 
 type TextFieldProps = FieldFrame & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>
 
-export function TextField({ label, hint, error, className, id, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, className, id, type, ...input }: TextFieldProps) {
+  const Input = type === 'date' ? DateInput : 'input'
   return (
     <Field
       {...{ label, hint, error, className, id }}
-      control={(ties) => <input {...input} {...ties} className={cx(controlClass, 'h-10 px-3')} />}
+      control={(ties) => <Input type={type} {...input} {...ties} className={cx(controlClass, 'h-10 px-3')} />}
     />
   )
 }

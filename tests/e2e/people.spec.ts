@@ -5,6 +5,7 @@ import verification from '#app/i18n/locales/tr/verification.ts'
 import { pictureOf } from '#tests/support/picture.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { lastSentCode } from '#tests/support/verify-on-page.ts'
+import { enterDemo, waitForHydration } from '#tests/support/visits.ts'
 
 let counter = 0
 const newEmail = () => `kisi-${Date.now()}-${counter++}@example.com`
@@ -266,7 +267,8 @@ test('forms of other origins change nothing', async ({ request, baseURL }) => {
   expect(await withoutToken.text()).toContain('Formun süresi dolmuştu')
 })
 
-test('a menu that was opened before the page had its scripts stays open', async ({ page }) => {
+/** Keeps the page's scripts back until the function that comes back is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   let letThrough: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     letThrough = resolve
@@ -275,6 +277,11 @@ test('a menu that was opened before the page had its scripts stays open', async 
     await held
     await route.continue()
   })
+  return letThrough
+}
+
+test('a menu that was opened before the page had its scripts stays open', async ({ page }) => {
+  const letThrough = await holdScripts(page)
   const opened = page.goto('/tr/markets')
   await page.getByLabel('Dil').click()
   await expect(page.getByRole('link', { name: 'English' })).toBeVisible()
@@ -284,4 +291,18 @@ test('a menu that was opened before the page had its scripts stays open', async 
   await page.getByRole('link', { name: 'English' }).click()
   await page.waitForURL('**/en/markets')
   await expect(page.getByRole('link', { name: 'English' })).toBeHidden()
+})
+
+test('a date that was begun before the page had its scripts stays', async ({ page }) => {
+  await enterDemo(page)
+  const letThrough = await holdScripts(page)
+  const opened = page.goto('/tr/orders/spot')
+  const from = page.locator('input[name=from]')
+  await from.focus()
+  await page.keyboard.type('0505')
+  letThrough()
+  await opened
+  await waitForHydration(page)
+  await page.keyboard.type('2026')
+  await expect(from).toHaveValue('2026-05-05')
 })
