@@ -374,6 +374,8 @@ export class ExchangeProjector implements Projection {
         this.copies.take(event)
         return
       case 'loanWarned':
+      case 'launchRecorded':
+      case 'launchChanged':
       case 'earnHoldingChanged':
       case 'autoSubscribeChanged':
       case 'positionChanged':

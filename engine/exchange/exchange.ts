@@ -29,6 +29,7 @@ import type {
   PublicTrade,
   Ticker,
 } from '../kernel/view.ts'
+import { type LaunchView, launchView } from '../launch/view.ts'
 import { type MarginView, marginView } from '../margin/view.ts'
 import type { MarketConfig, MarketStatus } from '../market/pair-config.ts'
 import { type PremarketView, premarketView } from '../premarket/view.ts'
@@ -292,6 +293,11 @@ export class Exchange implements MarketView, AccountView {
   /** Earn: products, holdings, what an amount would bring. */
   get earn(): EarnView {
     return earnView(this.state)
+  }
+
+  /** Launchpool, Launchpad, votes to list, campaigns. */
+  get launch(): LaunchView {
+    return launchView(this.state)
   }
 
   plans(name: string, symbol?: string): LivePlan[] {

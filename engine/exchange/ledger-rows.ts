@@ -6,6 +6,7 @@ import {
   contractPlatformName,
   earnFundName,
   isPlatformName,
+  launchFundName,
   loanPoolName,
   platform,
 } from '../kernel/platform-accounts.ts'
@@ -21,6 +22,7 @@ export type LedgerHolder =
   | 'insurance'
   | 'loans'
   | 'earn'
+  | 'launch'
   | Exclude<keyof typeof platform, 'firstUser'>
 
 export interface LedgerRow {
@@ -64,6 +66,7 @@ function fundOf(name: string): LedgerHolder {
   if (name === contractPlatformName.insurance) return 'insurance'
   if (name === loanPoolName) return 'loans'
   if (name === earnFundName) return 'earn'
+  if (name === launchFundName) return 'launch'
   const isCleared = name.startsWith(contractPlatformName.clearing) || name === contractPlatformName.funding
   return isCleared ? 'clearing' : 'escrow'
 }

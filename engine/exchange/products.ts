@@ -14,6 +14,7 @@ import { futures } from '../futures/futures.ts'
 import { contractPlans } from '../futures/plans/contract-plans.ts'
 import { contractWarnings } from '../futures/warnings/contract-warnings.ts'
 import type { Product } from '../kernel/product.ts'
+import { launch } from '../launch/launch.ts'
 import { margin } from '../margin/margin.ts'
 import { premarket } from '../premarket/premarket.ts'
 import { reactorMessages } from '../reactor-messages/reactor-messages.ts'
@@ -35,6 +36,7 @@ export const products = [
   margin,
   premarket,
   earn,
+  launch,
   botMarket,
   convert,
   withdrawalRules,

@@ -20,6 +20,7 @@ import type {
   Rejection,
   Stamped,
 } from '../kernel/protocol.ts'
+import type { LaunchEvent } from '../launch/protocol.ts'
 import type { MarginEvent } from '../margin/protocol.ts'
 import type { PremarketEvent } from '../premarket/protocol.ts'
 import type { TestControlEvent } from '../test-control/protocol.ts'
@@ -68,6 +69,7 @@ export type EventBody =
   | MarginEvent
   | PremarketEvent
   | EarnEvent
+  | LaunchEvent
   | VerificationEvent
   | AlertEvent
   | TestControlEvent

@@ -9,6 +9,7 @@ import type { CustodyState } from '../custody/state.ts'
 import type { EarnState } from '../earn/state.ts'
 import type { FiatState } from '../fiat/state.ts'
 import type { FuturesState } from '../futures/state.ts'
+import type { LaunchState } from '../launch/state.ts'
 import type { MarginState } from '../margin/state.ts'
 import type { PremarketState } from '../premarket/state.ts'
 import type { SpotState } from '../spot/state.ts'
@@ -23,6 +24,7 @@ export type ExchangeState = SpotState &
   EarnState &
   FiatState &
   FuturesState &
+  LaunchState &
   CopyTradingState &
   MarginState &
   PremarketState &

@@ -31,6 +31,9 @@ export const loanPoolName = '~loans'
 /** What pays the interest of Earn. */
 export const earnFundName = '~earn'
 
+/** What launch projects give is here until it is given. */
+export const launchFundName = '~launch'
+
 /** The accounts of contracts: one for each contract's realised amounts, the insurance fund, funding on its way, the market maker. */
 export const contractPlatformName = {
   clearing: '~clearing:',
@@ -50,7 +53,13 @@ const ofContracts: ReadonlySet<string> = new Set([
 
 const isOfContracts = (name: string) => ofContracts.has(name) || isClearing(name)
 
-const funds: ReadonlySet<string> = new Set([escrowName, copySharesName, loanPoolName, earnFundName])
+const funds: ReadonlySet<string> = new Set([
+  escrowName,
+  copySharesName,
+  loanPoolName,
+  earnFundName,
+  launchFundName,
+])
 
 export const isPlatformName = (name: string) => funds.has(name) || isOfContracts(name)
 

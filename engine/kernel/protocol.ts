@@ -94,7 +94,7 @@ export interface PlaceOrder extends OrderNaming {
 /** 'bot': a reactor's own; what it holds comes from its owner and goes back there. 'wallet': an owner's pocket for one product. */
 export type AccountKind = 'main' | 'sub' | 'demo' | 'bot' | 'wallet'
 
-/** Why funds moved. Interest is Earn's. A sale goes into escrow and is paid out later; a share is the strategist's part of a copy's profit. */
+/** Why funds moved. Interest is Earn's, a prize a campaign's. A sale goes into escrow and is paid out later; a share is the strategist's part of a copy's profit. */
 export type MoveReason =
   | 'grant'
   | 'reset'
@@ -109,6 +109,9 @@ export type MoveReason =
   | 'otc'
   | 'otc-default'
   | 'interest'
+  | 'launchpool'
+  | 'launchpad'
+  | 'prize'
 
 /** What a message to a bot is about: 'strategist' is what the owner of the bot that it copies did. */
 export type ReactorTopic = 'timer' | 'ask' | 'signal' | 'strategist'

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { contractCheckForms } from './contract-check-shapes.ts'
 import { copyCheckForms } from './copy-checks.ts'
 import { earnCheckForms } from './earn-checks.ts'
+import { launchCheckForms } from './launch-checks.ts'
 import { marginCheckForms } from './margin-checks.ts'
 import { premarketCheckForms } from './premarket-checks.ts'
 import { decimal, oneOf, text, whole, writtenDecimal } from './shapes.ts'
@@ -75,6 +76,7 @@ export const checkForms = {
   ...copyCheckForms,
   ...premarketCheckForms,
   ...earnCheckForms,
+  ...launchCheckForms,
   /** `order`: the one it placed; `limitLeg`: an OCO's that rests. */
   plan: z.strictObject({
     plan: text,

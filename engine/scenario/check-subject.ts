@@ -4,6 +4,7 @@ import type { CopyTradingView } from '../copy-trading/view.ts'
 import type { EarnView } from '../earn/view.ts'
 import type { AccountView, MarketView } from '../exchange/view.ts'
 import type { ContractsView } from '../futures/view.ts'
+import type { LaunchView } from '../launch/view.ts'
 import type { MarginView } from '../margin/view.ts'
 import type { PremarketView } from '../premarket/view.ts'
 import type { EventHistory } from './event-history.ts'
@@ -17,6 +18,7 @@ export interface CheckSubject {
       readonly loans: MarginView
       readonly premarket: PremarketView
       readonly earn: EarnView
+      readonly launch: LaunchView
       readonly copyTrading: CopyTradingView
     }
   history: EventHistory

@@ -10,6 +10,7 @@ import { contractBalance, contractDifferences } from './contract-checks.ts'
 import { copyDifferences } from './copy-checks.ts'
 import { same, sameRows } from './differences.ts'
 import { earnDifferences } from './earn-checks.ts'
+import { launchDifferences } from './launch-checks.ts'
 import { marginDifferences } from './margin-checks.ts'
 import { orderDifferences } from './order-checks.ts'
 import { planInWordsOfOrders, planNamed } from './plan-checks.ts'
@@ -54,6 +55,9 @@ export function differences(subject: CheckSubject, named: NamedCheck): string[] 
       return premarketDifferences(subject.exchange.premarket, named)
     case 'earn':
       return earnDifferences(subject.exchange.earn, named)
+    case 'launch':
+    case 'share':
+      return launchDifferences(subject.exchange.launch, named)
     default:
       return contractDifferences(subject, named)
   }

@@ -6,6 +6,7 @@ import { contractCommand, placeContract } from './contract-commands.ts'
 import { isContract } from './contract-markets.ts'
 import { copyCommand } from './copy-verbs.ts'
 import { earnCommand } from './earn-verbs.ts'
+import { launchCommand } from './launch-verbs.ts'
 import { marginCommand } from './margin-verbs.ts'
 import { planOf } from './plan-commands.ts'
 import { premarketCommand } from './premarket-verbs.ts'
@@ -111,6 +112,16 @@ function otherOf(action: Exclude<CommandAction, Placing | ReferenceAction>): Com
     case 'redeem':
     case 'autoSubscribe':
       return earnCommand(action)
+    case 'launchpool':
+    case 'stake':
+    case 'unstake':
+    case 'launchpad':
+    case 'commit':
+    case 'vote':
+    case 'castVotes':
+    case 'campaign':
+    case 'joinCampaign':
+      return launchCommand(action)
     case 'borrow':
     case 'repay':
     case 'flashRepay':

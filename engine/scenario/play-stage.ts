@@ -6,6 +6,7 @@ import type { Command, ExchangeEvent, Genesis, Receipt } from '../exchange/proto
 import type { AccountView, MarketView } from '../exchange/view.ts'
 import type { ContractsView } from '../futures/view.ts'
 import type { ReactorRecord } from '../host/reactor-record.ts'
+import type { LaunchView } from '../launch/view.ts'
 import type { MarginView } from '../margin/view.ts'
 import type { PremarketView } from '../premarket/view.ts'
 import type { BotRefusal } from '../reactors/reactor.ts'
@@ -22,6 +23,7 @@ export interface PlayStage {
       readonly loans: MarginView
       readonly premarket: PremarketView
       readonly earn: EarnView
+      readonly launch: LaunchView
       readonly copyTrading: CopyTradingView
     }
   readonly now: number

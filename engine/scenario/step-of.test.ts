@@ -68,8 +68,35 @@ const ofPremarket: Record<string, object[]> = {
   otcDefault: [{ as: 'alice', deal: '3' }],
 }
 
+const day = { start: '2026-01-01T00:00:00Z', end: '2026-01-02T00:00:00Z' }
+const inProject = { as: 'alice', project: '1' }
+const ofLaunches: Record<string, object[]> = {
+  launchpool: [{ coin: 'NOVA', pools: [{ coin: 'ERG', total: '100' }], ...day }],
+  stake: [{ ...inProject, coin: 'ERG', amount: '5' }],
+  unstake: [
+    { ...inProject, coin: 'ERG' },
+    { ...inProject, coin: 'ERG', amount: '5' },
+  ],
+  launchpad: [{ coin: 'NOVA', total: '100', price: '0.5', cap: '10', ...day }],
+  commit: [{ ...inProject, amount: '5' }],
+  vote: [{ candidates: [{ coin: 'AAA', name: 'Aa' }], lot: '10', ...day }],
+  castVotes: [{ ...inProject, candidate: 'AAA', votes: '3' }],
+  campaign: [
+    {
+      symbols: ['BTCUSDT'],
+      coin: 'NOVA',
+      prizes: ['10', '5'],
+      tasks: [{ volume: '100', reward: '1' }],
+      places: 3,
+      ...day,
+    },
+  ],
+  joinCampaign: [inProject],
+}
+
 const samples: Record<string, object[]> = {
   ...ofPremarket,
+  ...ofLaunches,
   ...ofCopies,
   place: [
     {

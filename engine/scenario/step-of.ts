@@ -7,6 +7,7 @@ import { type CommandAction, commandOf } from './commands.ts'
 import { contractGuess } from './contract-steps.ts'
 import { copyGuess } from './copy-verbs.ts'
 import { earnGuess } from './earn-verbs.ts'
+import { launchGuess } from './launch-verbs.ts'
 import { marginGuess } from './margin-verbs.ts'
 import { premarketGuess } from './premarket-verbs.ts'
 import { parseVerb } from './step-shapes.ts'
@@ -153,7 +154,11 @@ const about = (verb: string, as: string, written: Written | undefined, terms: ob
 
 function other(command: Command): Guess {
   const ofProduct =
-    marginGuess(command) ?? copyGuess(command) ?? premarketGuess(command) ?? earnGuess(command)
+    marginGuess(command) ??
+    copyGuess(command) ??
+    premarketGuess(command) ??
+    earnGuess(command) ??
+    launchGuess(command)
   if (ofProduct) return ofProduct
   switch (command.type) {
     case 'transfer': {

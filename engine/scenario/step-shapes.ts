@@ -7,6 +7,7 @@ import { ownIdPrefix } from '../kernel/dispatch.ts'
 import { contractVerbs, ofContractOrders } from './contract-verbs.ts'
 import { copyVerbs } from './copy-verbs.ts'
 import { earnVerbs } from './earn-verbs.ts'
+import { launchVerbs } from './launch-verbs.ts'
 import { marginVerbs, ofMarginOrders } from './margin-verbs.ts'
 import { premarketVerbs } from './premarket-verbs.ts'
 import { decimal, duration, moment, oneOf, text, whole, yesNo } from './shapes.ts'
@@ -226,6 +227,7 @@ export const verbs = {
   ...copyVerbs,
   ...premarketVerbs,
   ...earnVerbs,
+  ...launchVerbs,
   print: z.strictObject({ symbol: text.optional(), price: decimal }),
   market: z.strictObject({
     symbol: text.optional(),

@@ -33,6 +33,10 @@ const ofOperator: readonly Command['type'][] = [
   'openOtcProject',
   'delistOtcProject',
   'deliverOtcProject',
+  'openLaunchpool',
+  'openLaunchpad',
+  'openVote',
+  'openCampaign',
 ]
 
 export const serverStage =

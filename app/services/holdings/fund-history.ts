@@ -56,6 +56,9 @@ const moveWhys = [
   'otc',
   'otc-default',
   'interest',
+  'launchpool',
+  'launchpad',
+  'prize',
 ] as const satisfies FundMoveRecord['why'][]
 
 interface Sources {

@@ -20,6 +20,9 @@ export const fundKinds = [
   'otc',
   'otc-default',
   'interest',
+  'launchpool',
+  'launchpad',
+  'prize',
 ] as const
 export type FundKind = (typeof fundKinds)[number]
 

@@ -14,6 +14,7 @@ export const holders = [
   'insurance',
   'loans',
   'earn',
+  'launch',
   'fee',
   'rounding',
   'maker',

@@ -211,6 +211,10 @@ export class ReferenceExchange {
       case 'openOtcProject':
       case 'delistOtcProject':
       case 'deliverOtcProject':
+      case 'openLaunchpool':
+      case 'openLaunchpad':
+      case 'openVote':
+      case 'openCampaign':
         throw new Error(`the reference has no ${command.type}`)
       default: {
         const person = state.people.get(command.account)

@@ -75,6 +75,7 @@ const reserves: MessagesOf<typeof tr> = {
       insurance: 'Insurance fund',
       loans: 'Loan pool',
       earn: 'Earn fund',
+      launch: 'Launch fund',
       fee: 'Fees',
       rounding: 'Rounding',
       maker: 'Market maker',

@@ -72,6 +72,7 @@ const reserves = {
       insurance: 'Sigorta fonu',
       loans: 'Kredi havuzu',
       earn: 'Kazan fonu',
+      launch: 'Lansman fonu',
       fee: 'Komisyon',
       rounding: 'Yuvarlama',
       maker: 'Piyasa yapıcı',

@@ -1,0 +1,43 @@
+// The launch products: coins given to stakers or sold at a fixed price, votes to list, trading campaigns (domain.md 15.2).
+
+import type { Product } from '../kernel/product.ts'
+import { countFill, joinCampaignCommand, payTasks } from './campaign.ts'
+import { commitLaunchpadCommand } from './commit.ts'
+import { addFrozen, leaveAll, stepDue } from './course.ts'
+import { brokenLaunches } from './invariants.ts'
+import { openCampaignCommand } from './open-campaign.ts'
+import { openLaunchpadCommand } from './open-launchpad.ts'
+import { openLaunchpoolCommand } from './open-launchpool.ts'
+import { loadLaunches, saveLaunches } from './snapshot.ts'
+import { stakeLaunchpoolCommand, unstakeLaunchpoolCommand } from './stake.ts'
+import { Launch, type LaunchState } from './state.ts'
+import { castVotesCommand, openVoteCommand } from './vote.ts'
+
+export const launchCommands = [
+  openLaunchpoolCommand,
+  stakeLaunchpoolCommand,
+  unstakeLaunchpoolCommand,
+  openLaunchpadCommand,
+  commitLaunchpadCommand,
+  openVoteCommand,
+  castVotesCommand,
+  openCampaignCommand,
+  joinCampaignCommand,
+] as const
+
+export const launch = {
+  name: 'launch',
+  commands: launchCommands,
+  create: () => ({ launch: new Launch() }),
+  isEmpty: ({ launch: own }) => own.isEmpty,
+  save: saveLaunches,
+  load: loadLaunches,
+  nextDueAt: ({ launch: own }) => own.dueAt,
+  due: stepDue,
+  followUp: payTasks,
+  queued: ({ launch: own }) => own.traded.size,
+  cancelAllOf: leaveAll,
+  orderFilled: countFill,
+  frozen: addFrozen,
+  invariants: brokenLaunches,
+} satisfies Product<LaunchState>

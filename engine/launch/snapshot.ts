@@ -1,0 +1,186 @@
+// The launch products' part of a snapshot: projects and who takes part, in order.
+
+import type { StateReader, StateWriter } from '../core/state.ts'
+import type { Account } from '../kernel/accounts.ts'
+import type { LaunchProduct, LaunchStatus } from './protocol.ts'
+import type { Campaign, LaunchProject, Launchpad, Launchpool, LaunchState, Vote } from './state.ts'
+
+const products: readonly LaunchProduct[] = ['launchpool', 'launchpad', 'vote', 'campaign']
+const statuses: readonly LaunchStatus[] = ['upcoming', 'running', 'ended']
+
+export function saveLaunches({ launch }: LaunchState, out: StateWriter): void {
+  out.number(launch.projects.size)
+  for (const project of launch.projects.values()) {
+    out.number(products.indexOf(project.product))
+    out.number(statuses.indexOf(project.status))
+    for (const value of [project.id, project.startAt, project.endAt]) out.number(value)
+    saveRest(project, out)
+  }
+}
+
+function saveRest(project: LaunchProject, out: StateWriter): void {
+  switch (project.product) {
+    case 'launchpool':
+      saveLaunchpool(project, out)
+      return
+    case 'launchpad':
+      saveLaunchpad(project, out)
+      return
+    case 'vote':
+      saveVote(project, out)
+      return
+    case 'campaign':
+      saveCampaign(project, out)
+  }
+}
+
+const units = (out: StateWriter, ...values: bigint[]) => {
+  for (const value of values) out.text(`${value}`)
+}
+
+function saveLaunchpool({ coin, nextHourAt, pools }: Launchpool, out: StateWriter): void {
+  for (const value of [coin, nextHourAt, pools.length]) out.number(value)
+  for (const pool of pools) {
+    out.number(pool.coin)
+    units(out, pool.total, pool.paid)
+    out.number(pool.stakes.size)
+    for (const [account, stake] of pool.stakes) {
+      out.number(account.index)
+      units(out, stake.units, stake.counted, stake.earned)
+    }
+  }
+}
+
+function saveLaunchpad(project: Launchpad, out: StateWriter): void {
+  const { coin, total, price, cap, commits } = project
+  out.number(coin)
+  units(out, total, price, cap)
+  out.number(commits.size)
+  for (const [account, commit] of commits) {
+    out.number(account.index)
+    units(out, commit.units, commit.allotted, commit.cost)
+  }
+}
+
+function saveVote({ coin, lot, casts, candidates, ballots }: Vote, out: StateWriter): void {
+  out.number(coin)
+  units(out, lot)
+  for (const value of [casts, candidates.length]) out.number(value)
+  for (const one of candidates) {
+    out.text(one.coin)
+    out.text(one.name)
+    out.number(one.reached)
+  }
+  out.number(ballots.size)
+  for (const [account, ballot] of ballots) {
+    out.number(account.index)
+    out.array(Float64Array.from(ballot))
+  }
+}
+
+function saveCampaign(project: Campaign, out: StateWriter): void {
+  const { coin, pairs, prizes, tasks, places, entrants } = project
+  out.number(coin)
+  out.array(Float64Array.from(pairs))
+  out.number(prizes.length)
+  units(out, ...prizes)
+  out.number(tasks.length)
+  for (const { volume, reward } of tasks) units(out, volume, reward)
+  for (const value of [places, entrants.size]) out.number(value)
+  for (const [account, one] of entrants) {
+    for (const value of [account.index, one.joinedAt, one.lastAt, one.tasksDone]) out.number(value)
+    units(out, one.volume, one.earned, one.prize)
+  }
+}
+
+/** Expects accounts and pairs to be loaded. */
+export function loadLaunches(state: LaunchState, from: StateReader): void {
+  for (let left = from.number(); left > 0; left--) {
+    const product = products[from.number()] as LaunchProduct
+    const status = statuses[from.number()] as LaunchStatus
+    const course = { status, id: from.number(), startAt: from.number(), endAt: from.number() }
+    state.launch.add(loadRest(new Reading(state, from), product, course))
+  }
+}
+
+type Course = Pick<LaunchProject, 'status' | 'id' | 'startAt' | 'endAt'>
+
+class Reading {
+  constructor(
+    private readonly state: LaunchState,
+    private readonly from: StateReader,
+  ) {}
+  number = () => this.from.number()
+  text = () => this.from.text()
+  units = () => BigInt(this.from.text())
+  numbers = () => [...this.from.float64()]
+  account = () => this.state.accounts.at(this.from.number()) as Account
+  list = <T>(read: () => T): T[] => Array.from({ length: this.from.number() }, read)
+}
+
+function loadRest(from: Reading, product: LaunchProduct, course: Course): LaunchProject {
+  switch (product) {
+    case 'launchpool':
+      return loadLaunchpool(from, course)
+    case 'launchpad':
+      return loadLaunchpad(from, course)
+    case 'vote':
+      return loadVote(from, course)
+    case 'campaign':
+      return loadCampaign(from, course)
+  }
+}
+
+function loadLaunchpool({ number, units, account, list }: Reading, course: Course): Launchpool {
+  const [coin, nextHourAt] = [number(), number()]
+  const pools = list(() => {
+    const pool = { coin: number(), total: units(), paid: units() }
+    const stakes = new Map(
+      list(() => [account(), { units: units(), counted: units(), earned: units() }] as const),
+    )
+    let staked = 0n
+    for (const stake of stakes.values()) staked += stake.units
+    return { ...pool, staked, stakes }
+  })
+  return { product: 'launchpool', ...course, coin, pools, nextHourAt }
+}
+
+function loadLaunchpad({ number, units, account, list }: Reading, course: Course): Launchpad {
+  const terms = { coin: number(), total: units(), price: units(), cap: units() }
+  const commits = new Map(
+    list(() => [account(), { units: units(), allotted: units(), cost: units() }] as const),
+  )
+  const sums = { committed: 0n, sold: 0n, raised: 0n }
+  for (const one of commits.values()) {
+    sums.committed += one.units
+    sums.sold += one.allotted
+    sums.raised += one.cost
+  }
+  return { product: 'launchpad', ...course, ...terms, ...sums, commits }
+}
+
+function loadVote({ number, text, units, numbers, account, list }: Reading, course: Course): Vote {
+  const terms = { coin: number(), lot: units(), casts: number() }
+  const candidates = list(() => ({ coin: text(), name: text(), reached: number(), votes: 0 }))
+  const ballots = new Map(list(() => [account(), numbers()] as const))
+  for (const ballot of ballots.values()) {
+    for (const [index, one] of candidates.entries()) one.votes += ballot[index] as number
+  }
+  return { product: 'vote', ...course, ...terms, candidates, ballots }
+}
+
+function loadCampaign({ number, units, numbers, account, list }: Reading, course: Course): Campaign {
+  const [coin, pairs] = [number(), numbers()]
+  const [prizes, tasks] = [list(units), list(() => ({ volume: units(), reward: units() }))]
+  const places = number()
+  const entrants = new Map(
+    list(() => {
+      const owner = account()
+      const times = { joinedAt: number(), lastAt: number(), tasksDone: number() }
+      return [owner, { ...times, volume: units(), earned: units(), prize: units() }] as const
+    }),
+  )
+  let paid = 0n
+  for (const { earned } of entrants.values()) paid += earned
+  return { product: 'campaign', ...course, coin, pairs, prizes, tasks, places, paid, entrants }
+}

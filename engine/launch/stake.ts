@@ -1,0 +1,86 @@
+// The commands stakeLaunchpool and unstakeLaunchpool: coins frozen in a pool until they are taken back, at any time.
+
+import type { Account } from '../kernel/accounts.ts'
+import { type Answer, done, refuse } from '../kernel/answer.ts'
+import type { AccountDescriptor } from '../kernel/command.ts'
+import { text } from '../kernel/fields.ts'
+import { holdUnits, releaseUnits } from '../kernel/funds.ts'
+import { reportChanges } from '../kernel/report.ts'
+import { isFull, launchGate, projectOf, tooMany, unknownProject } from './gates.ts'
+import { readCoin, readUnits } from './opening.ts'
+import type { StakeLaunchpool, UnstakeLaunchpool } from './protocol.ts'
+import { record } from './report.ts'
+import type { Launchpool, LaunchState, Stake, StakePool } from './state.ts'
+
+const poolOf = (state: LaunchState, { pools }: Launchpool, coin: unknown): StakePool | undefined => {
+  const index = readCoin(state, coin)
+  return pools.find((one) => one.coin === index)
+}
+
+function stake(state: LaunchState, account: Account, command: StakeLaunchpool): Answer {
+  const gate = launchGate(account)
+  if (gate) return gate
+  const project = projectOf(state, 'launchpool', command.projectId)
+  if (project === undefined || project.status === 'ended') return unknownProject()
+  const pool = poolOf(state, project, command.coin)
+  if (pool === undefined) return refuse('parameterInvalid', 'coin')
+  const units = readUnits(state, pool.coin, command.amount)
+  if (units === 0n) return refuse('parameterInvalid', 'amount')
+  if (isFull(pool.stakes, account)) return tooMany()
+  if (!holdUnits(state.stores, account.index, pool.coin, units)) return refuse('insufficientFunds', 'amount')
+  const own: Stake = pool.stakes.get(account) ?? { units: 0n, counted: 0n, earned: 0n }
+  own.units += units
+  pool.stakes.set(account, own)
+  pool.staked += units
+  record(state, project, account, 'staked', { coin: pool.coin, units })
+  reportChanges(state)
+  return done
+}
+
+function unstake(state: LaunchState, account: Account, command: UnstakeLaunchpool): Answer {
+  const gate = launchGate(account)
+  if (gate) return gate
+  const project = projectOf(state, 'launchpool', command.projectId)
+  if (project === undefined) return unknownProject()
+  const pool = poolOf(state, project, command.coin)
+  const own = pool?.stakes.get(account)
+  if (pool === undefined || own === undefined || own.units === 0n) return refuse('parameterInvalid', 'coin')
+  const units = command.amount === undefined ? own.units : readUnits(state, pool.coin, command.amount)
+  if (units === 0n || units > own.units) return refuse('parameterInvalid', 'amount')
+  takeBack(state, project, pool, account, own, units)
+  reportChanges(state)
+  return done
+}
+
+/** Takes first what the present hour does not count; what was earned stays. */
+export function takeBack(
+  state: LaunchState,
+  project: Launchpool,
+  pool: StakePool,
+  account: Account,
+  own: Stake,
+  units: bigint,
+): void {
+  own.units -= units
+  if (own.counted > own.units) own.counted = own.units
+  pool.staked -= units
+  releaseUnits(state.stores, account.index, pool.coin, units)
+  if (own.units === 0n && own.earned === 0n) pool.stakes.delete(account)
+  record(state, project, account, 'unstaked', { coin: pool.coin, units })
+}
+
+export const stakeLaunchpoolCommand: AccountDescriptor<LaunchState, StakeLaunchpool> = {
+  of: 'account',
+  type: 'stakeLaunchpool',
+  by: ['person'],
+  fields: { projectId: text, coin: text, amount: text },
+  handle: stake,
+}
+
+export const unstakeLaunchpoolCommand: AccountDescriptor<LaunchState, UnstakeLaunchpool> = {
+  of: 'account',
+  type: 'unstakeLaunchpool',
+  by: ['person'],
+  fields: { projectId: text, coin: text, amount: text.optional() },
+  handle: unstake,
+}
