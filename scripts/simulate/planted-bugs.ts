@@ -3,6 +3,7 @@
 import type { PlantedBug } from './planted-bug.ts'
 import { plantedAlertBugs } from './planted-bugs-alerts.ts'
 import { plantedContractBugs } from './planted-bugs-contracts.ts'
+import { plantedEarnBugs } from './planted-bugs-earn.ts'
 
 const bug = (name: string, file: string, from: string, to: string): PlantedBug => ({ name, file, from, to })
 const crashBug = (name: string, file: string, from: string, to: string): PlantedBug => ({
@@ -584,5 +585,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     'from.number()',
   ),
   ...plantedAlertBugs,
+  ...plantedEarnBugs,
   ...plantedContractBugs,
 ]

@@ -1,17 +1,23 @@
 // Finds how an exchange's response to an entry differs from the reference's.
 
 import type { StrategiesView } from '#engine/bot-market/view.ts'
+import type { EarnView } from '#engine/earn/view.ts'
 import type { Entry, EventBody, ExchangeEvent, Receipt } from '#engine/exchange/protocol.ts'
 import type { AccountFacts, AccountView, MarketView } from '#engine/exchange/view.ts'
 import type { ContractsView } from '#engine/futures/view.ts'
 import { amount, show } from '#tests/simulation-tester/reference/amounts.ts'
 import { contractsDifference } from './compare-contracts.ts'
+import { earnDifference } from './compare-earn.ts'
 import type { ReferenceExchange } from './reference/exchange.ts'
 import { isFrozen, type Market, type Order, ownerOf, type Person, type Wallet } from './reference/state.ts'
 import type { Watch } from './watch.ts'
 
 type View = MarketView &
-  AccountView & { readonly strategies: StrategiesView; readonly contracts: ContractsView }
+  AccountView & {
+    readonly strategies: StrategiesView
+    readonly contracts: ContractsView
+    readonly earn: EarnView
+  }
 type BalanceChanged = Extract<EventBody, { type: 'balanceChanged' }>
 
 /** Not compared: parameters of the message for readers. */
@@ -88,6 +94,13 @@ export class Comparison {
     return undefined
   }
 
+  /** What an entry did in Earn, as it can be read. */
+  ofEarn(events: readonly ExchangeEvent[], earn: EarnView): string | undefined {
+    if (!events.some(({ type }) => type.startsWith('earn') || type === 'autoSubscribeChanged'))
+      return undefined
+    return earnDifference(this.reference.earn, earn)
+  }
+
   /** Compares everything that can be read from the exchange with the reference's state. */
   ofState(view: View): string | undefined {
     const { people, markets } = this.reference.state
@@ -116,6 +129,8 @@ export class Comparison {
     }
     const contracts = contractsDifference(this.reference.contracts, view.contracts)
     if (contracts) return contracts
+    const earn = earnDifference(this.reference.earn, view.earn)
+    if (earn) return earn
     const strategies = strategiesDifference(this.reference, view)
     if (strategies) return strategies
     return platformDifference(this.reference, (coin) => this.watch?.platformBalances(coin))

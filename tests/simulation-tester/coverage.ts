@@ -128,6 +128,15 @@ const alertWords = [
   'changeAlert refused P4003',
 ]
 
+/** What may be met of Earn. */
+const earnWords = [
+  ...['person', 'auto', 'term'].map((by) => `earn subscribed ${by}`),
+  ...['person', 'early', 'term'].map((by) => `earn redeemed ${by}`),
+  'earn paid',
+  ...['40017', '43012', '43037', '43038', '23140', '40024'].map((code) => `subscribeEarn refused ${code}`),
+  ...['40017', '43037', '43038'].map((code) => `redeemEarn refused ${code}`),
+]
+
 /** What may be met of bots and of what others pay for them. */
 const botWords = [
   'bot opened',
@@ -188,6 +197,7 @@ export function neverMet(counts: ReadonlyMap<string, number>): string[] {
     ...walletWords,
     ...coinWords,
     ...alertWords,
+    ...earnWords,
     ...botWords,
     ...contractWords,
   ].filter((name) => !counts.has(name))

@@ -40,6 +40,8 @@ export class Judge {
     this.watch.see(entry, receipt)
     const difference = this.comparison?.ofReceipt(entry, receipt)
     if (difference) throw new Violation('difference', difference)
+    const earn = this.comparison?.ofEarn(receipt.events, now.earn)
+    if (earn) throw new Violation('difference', earn)
     // The identities of contracts hold after every entry (futures-rules.md D); a world of theirs is small.
     const [broken] = this.hasContracts ? now.contracts.broken() : []
     if (broken) throw new Violation('invariant', broken)

@@ -29,6 +29,11 @@ const leftOut = new Set([
   'balanceChanged',
   'candleClosed',
   'rejected',
+  'earnSubscribed',
+  'earnRedeemed',
+  'earnPaid',
+  'earnHoldingChanged',
+  'autoSubscribeChanged',
 ])
 
 function failureOf(seed: number, commands: number, coverage = new Coverage()) {
@@ -44,12 +49,12 @@ describe('the exchange against rules and reference', () => {
     expect(failureOf(seed, 3_500, coverage)).toBeUndefined()
   })
 
-  test('covers most of the possible changes of orders, and all of wallets, bots, alerts and coins that come in and go out', () => {
+  test('covers most of the possible changes of orders, and all of wallets, bots, alerts, Earn and coins that come in and go out', () => {
     const missed = neverMet(coverage.counts()).filter((name) => !contractWords.includes(name))
     expect(missed.length).toBeLessThan(40)
     expect(
       missed.filter((name) =>
-        /^(wallet|transfer|bot|deposit|withdrawal|converted|alert|createAlert)\b/.test(name),
+        /^(wallet|transfer|bot|deposit|withdrawal|converted|alert|createAlert|earn)\b/.test(name),
       ),
     ).toEqual([])
   })

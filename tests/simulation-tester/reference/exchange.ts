@@ -47,6 +47,8 @@ import {
 } from './custody.ts'
 import { keepMinute } from './day-open.ts'
 import { ReferenceDesk } from './desk.ts'
+import { redeemEarn, setAutoSubscribe, subscribeEarn } from './earn/commands.ts'
+import { EarnDesk } from './earn/desk.ts'
 import { cancelPlan, cancelPlans, endPlansOf } from './end-plans.ts'
 import { usdtWorth } from './fees.ts'
 import { followUp } from './firing.ts'
@@ -93,6 +95,7 @@ export class ReferenceExchange {
   readonly state: State
   private readonly desk: ReferenceDesk
   readonly contracts: Contracts
+  readonly earn: EarnDesk
 
   constructor(
     genesis: Genesis,
@@ -102,6 +105,8 @@ export class ReferenceExchange {
     this.contracts = new Contracts(this.state)
     if (genesis.contracts?.length) this.state.contracts = portOf(this.contracts)
     this.desk = new ReferenceDesk(this.state)
+    this.earn = new EarnDesk(this.state)
+    this.state.products = [this.earn]
   }
 
   apply(entry: Entry): ReferenceReceipt {
@@ -286,6 +291,15 @@ export class ReferenceExchange {
       case 'deleteAlert':
         deleteAlert(state, person, command)
         return {}
+      case 'subscribeEarn':
+        subscribeEarn(this.earn, person, command)
+        return {}
+      case 'redeemEarn':
+        redeemEarn(this.earn, person, command)
+        return {}
+      case 'setAutoSubscribe':
+        setAutoSubscribe(this.earn, person, command)
+        return {}
       case 'placeTrigger':
         return { planId: placeTrigger(state, person, command, id) }
       case 'placeOco':
@@ -357,10 +371,17 @@ export class ReferenceExchange {
       const moved = coinTransferDueAt(state)
       const { contracts } = this
       const marked = contractsDueAt(contracts)
-      if (Math.min(end, step, moved, marked) > to) break
-      if (marked < end && marked <= moved) {
+      const earned = this.earn.dueAt()
+      if (Math.min(end, step, moved, marked, earned) > to) break
+      if (marked < end && marked <= Math.min(moved, earned)) {
         state.now = Math.max(state.now, marked)
         stepContracts(contracts)
+        this.followUp()
+        continue
+      }
+      if (earned < end && earned <= moved && earned < step) {
+        state.now = earned
+        this.earn.step()
         this.followUp()
         continue
       }

@@ -89,6 +89,7 @@ export function setAccount(state: State, person: Person, command: Of<'setAccount
     endPlansOf(state, one, 11)
     for (const order of [...one.orders]) cancel(state, order, 11)
     state.contracts?.endOrders(one, 11)
+    for (const product of state.products) product.endAllOf(one, 11)
     endWithdrawalsOf(state, one, 'rejected')
   }
 }
@@ -139,6 +140,7 @@ export function resetDemoFunds(state: State, person: Person): void {
   endPlansOf(state, person, 0)
   for (const order of [...person.orders]) cancel(state, order, 0)
   state.contracts?.endOrders(person, 0)
+  for (const product of state.products) product.endAllOf(person, 0)
   endWithdrawalsOf(state, person, 'cancelled')
   for (const one of subsOf(state, person))
     if (one.kind === 'wallet') for (const coin of state.coins) leave(state, one, coin, 0n)

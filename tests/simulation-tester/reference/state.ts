@@ -287,6 +287,11 @@ export interface ContractsPort {
   endOrders(person: Person, reason: number): void
 }
 
+/** What a product does when an account begins from nothing (reason 0) or is frozen (11). */
+export interface ProductPort {
+  endAllOf(person: Person, reason: number): void
+}
+
 export class State {
   readonly people = new Map<string, Person>()
   readonly markets = new Map<string, Market>()
@@ -338,6 +343,8 @@ export class State {
   lastTrade = 0
   /** Undefined where no contract is listed. */
   contracts: ContractsPort | undefined
+  /** Products that have something to say when an account ends, in the order in which they are called. */
+  products: readonly ProductPort[] = []
 
   constructor(readonly genesis: Genesis) {
     this.now = genesis.start

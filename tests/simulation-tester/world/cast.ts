@@ -15,6 +15,7 @@ import { Patient } from './actors/patient.ts'
 import { Planner } from './actors/planner.ts'
 import { CancelSpammer, SelfTradeProber } from './actors/probers.ts'
 import { Replacer } from './actors/replacer.ts'
+import { Saver } from './actors/saver.ts'
 import { Maker, NoiseTrader, Sniper, Whale } from './actors/traders.ts'
 import { WalletMover } from './actors/wallet-mover.ts'
 import { Watcher } from './actors/watcher.ts'
@@ -74,6 +75,7 @@ export function castOf(seed: number, stage: Stage): { setup: Command[]; actors: 
   actors.push(new CoinMover(context('coins'), 400))
   actors.push(new Converter(context('convert'), 400))
   actors.push(new Watcher(context('watcher'), 300))
+  if (seed % 4 === 2) actors.push(new Saver(context('saver'), 120))
   // One world in forty has gaps so long that resting orders expire.
   actors.push(new Clock(context('clock'), 400, seed % 40 === 0 ? 181 * dayMs : (1 + random.below(3)) * dayMs))
   return { setup, actors }
