@@ -16,6 +16,6 @@ test.each([
 ])('pair %j, level %j: maker %s, taker %s', (own, person, makerFee, takerFee) => {
   const market = testMarket({ makerFee: undefined, takerFee: undefined, ...own })
   const view = new Exchange(testGenesis({ markets: [market] }))
-  const markets = createMarkets({ view, openedAt: 0, candles: { read: () => [] } })
+  const markets = createMarkets({ view, openedAt: 0, candles: { read: () => [], closes: () => [] } })
   expect(markets.rules(market.symbol, person)).toMatchObject({ makerFee, takerFee })
 })

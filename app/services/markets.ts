@@ -70,6 +70,8 @@ export interface MarketService {
   trades(symbol: string, limit: number): PublicTrade[]
   /** Oldest first; the last row may be open. */
   candles(request: CandleRequest): Promise<Candle[]>
+  /** Their closes, which cost less than they do. */
+  closes(request: CandleRequest): Promise<string[]>
   /** The first price of the current day of a zone, by symbol. */
   dayOpens(zoneMinutes: number): Promise<Map<string, string>>
 }
@@ -77,7 +79,7 @@ export interface MarketService {
 export interface MarketSources {
   view: MarketView
   openedAt: number
-  candles: Pick<CandleHistory, 'read'>
+  candles: Pick<CandleHistory, 'read' | 'closes'>
 }
 
 const placeInCatalogue = new Map(catalogue.map(({ market }, index) => [market.symbol, index]))
@@ -101,6 +103,7 @@ export function createMarkets({ view, openedAt, candles }: MarketSources): Marke
     depth: (symbol, levels, group = 0) => depthOf(view, symbol, levels, group),
     trades: (symbol, limit) => view.recentTrades(symbol, limit),
     candles: async (request: CandleRequest) => (view.market(request.symbol) ? candles.read(request) : []),
+    closes: async (request) => (view.market(request.symbol) ? candles.closes(request) : []),
     dayOpens: async (zoneMinutes) => dayOpens.at(view.now(), zoneMinutes),
   }
 }
@@ -160,7 +163,7 @@ class DayOpens {
 
   constructor(
     private readonly symbols: readonly string[],
-    private readonly candles: MarketSources['candles'],
+    private readonly candles: Pick<CandleHistory, 'read'>,
   ) {}
 
   at(now: number, zoneMinutes: number): Map<string, string> {

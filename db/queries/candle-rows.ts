@@ -14,9 +14,16 @@ export interface PastCandles {
   since(symbol: string): { minute: number; hour: number } | undefined
   minutes(symbol: string, from: number, to: number): Candle[]
   hours(symbol: string, from: number, to: number): Candle[]
+  /** The close of one hour, where it is known without its minutes. */
+  closeOfHour(symbol: string, hour: number): string | undefined
 }
 
-export const noPast: PastCandles = { since: () => undefined, minutes: () => [], hours: () => [] }
+export const noPast: PastCandles = {
+  since: () => undefined,
+  minutes: () => [],
+  hours: () => [],
+  closeOfHour: () => undefined,
+}
 
 type StoredCandle = typeof candlesMinute.$inferSelect
 

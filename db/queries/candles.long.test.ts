@@ -171,6 +171,24 @@ describe('rows', () => {
 })
 
 describe('oracle 5', () => {
+  test.each(['on', 'off'] as const)('closes are those of the candles, simulation %s', (simulation) => {
+    const { history } = setup(start, 300, simulation)
+    const hour = fc.integer({ min: -900, max: 6 }).map((hours) => start + hours * hourMs)
+    const query = fc.record({
+      symbol: fc.constant('BTCUSDT'),
+      interval: fc.constantFrom<Interval>('1H', '4H', '12H', '1D', '1W'),
+      limit: fc.integer({ min: 1, max: 200 }),
+      zoneMinutes: fc.constantFrom(0, 180, -300, 330),
+      endTime: fc.oneof(hour, fc.constant(Number.POSITIVE_INFINITY)),
+    })
+    fc.assert(
+      fc.property(query, (each) => {
+        expect(history.closes(each)).toEqual(history.read(each).map(({ close }) => close))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
   test('any interval in any zone is the fold of the minutes', () => {
     const { history } = setup(start, 1500)
     const all = history.read({ symbol: 'BTCUSDT', interval: '1m', limit: 60_000, zoneMinutes: 0 })

@@ -89,20 +89,36 @@ export class CandleHistory {
    * At most `limit` rows, oldest first, without a gap; the last one may be open. The market must exist. Minutes reach
    * as far back as they are kept, the longer intervals as far as hours are. domain.md 4.1.
    */
-  read({ symbol, interval, zoneMinutes, limit, endTime }: CandleQuery): Candle[] {
+  read(query: CandleQuery): Candle[] {
+    const { symbol, interval, zoneMinutes } = query
     const frame = this.frameOf(symbol)
     const { openMinute } = frame
-    const start = (time: number) => bucketStart(interval, time, zoneMinutes)
-    const last = start(Math.min((endTime ?? Number.POSITIVE_INFINITY) - 1, openMinute))
-    const oldest = this.oldest(frame, interval, zoneMinutes)
-    let from = last
-    for (let rows = 1; rows < limit && from > oldest; rows++) from = start(from - 1)
-    if (from < oldest) from = oldest
+    const { from, last } = this.range(frame, query)
     if (from > last) return []
     const next = nextBucketStart(interval, last, zoneMinutes)
     const isOpen = openMinute < next
     const closed = this.closedRows(frame, interval, zoneMinutes, from, isOpen ? last : next)
     return isOpen ? [...closed, ...this.openBucket(frame, interval, zoneMinutes)] : closed
+  }
+
+  /** The closes of what `read` gives, of intervals of whole hours. The minutes of the seeded past are not drawn for them. */
+  closes(query: CandleQuery): string[] {
+    const { symbol, interval, zoneMinutes } = query
+    const { from, last } = this.range(this.frameOf(symbol), query)
+    const closes: string[] = []
+    let bucket = from
+    while (bucket <= last) {
+      const next = nextBucketStart(interval, bucket, zoneMinutes)
+      const close = this.sources.past.closeOfHour(symbol, next - hourMs)
+      if (close === undefined) break
+      closes.push(close)
+      bucket = next
+    }
+    let rest = 0
+    for (; bucket <= last; bucket = nextBucketStart(interval, bucket, zoneMinutes)) rest++
+    return rest === 0
+      ? closes
+      : [...closes, ...this.read({ ...query, limit: rest }).map(({ close }) => close)]
   }
 
   /** The newest closed rows of an interval, oldest first; their days begin at 00:00 UTC. */
@@ -148,6 +164,16 @@ export class CandleHistory {
       ...(candle ? [candle] : []),
     ]
     return aggregate(rows, interval, zoneMinutes).map((row) => ({ ...row, closed: false }))
+  }
+
+  /** Starts of the first and the last bucket that a query gives; there are none where the first comes after the last. */
+  private range(frame: Frame, { interval, zoneMinutes, limit, endTime }: CandleQuery) {
+    const start = (time: number) => bucketStart(interval, time, zoneMinutes)
+    const last = start(Math.min((endTime ?? Number.POSITIVE_INFINITY) - 1, frame.openMinute))
+    const oldest = this.oldest(frame, interval, zoneMinutes)
+    let from = last
+    for (let rows = 1; rows < limit && from > oldest; rows++) from = start(from - 1)
+    return { from: Math.max(from, oldest), last }
   }
 
   private frameOf(symbol: string): Frame {

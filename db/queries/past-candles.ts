@@ -54,6 +54,7 @@ export function seededPast(genesis: Genesis): PastCandles {
       isContractSymbol(symbol)
         ? contracts.candles(symbol, from, to, 'hours')
         : (of(symbol)?.hours(from, to) ?? []),
+    closeOfHour: (symbol, hour) => (isContractSymbol(symbol) ? undefined : of(symbol)?.closeOfHour(hour)),
   }
 }
 
@@ -82,6 +83,12 @@ class PastMarket {
     const end = Math.min(to, Math.floor(until / hourMs) * hourMs)
     const near = foldHours(rowsOf(this.history.minutes(Math.max(from, minutesFrom), end)))
     return [...far, ...near].map((row) => this.candle(row))
+  }
+
+  closeOfHour(hour: number): string | undefined {
+    const { hoursFrom, until } = this.history
+    if (hour < hoursFrom || hour + hourMs > until || hour % hourMs !== 0) return undefined
+    return stepsText(this.history.closeOfHour(hour), this.tick)
   }
 
   private candle({ openTime, open, high, low, close, volume, value }: PastRow): Candle {

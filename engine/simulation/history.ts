@@ -29,6 +29,8 @@ export interface MarketHistory {
   minutes(from: number, to: number): Float64Array
   /** As `minutes`, of whole hours before `until`; from `minutesFrom` on they are the sums of the minute rows. */
   hours(from: number, to: number): Float64Array
+  /** The close of the hour that begins at `hour` (epoch ms, a whole one before `until`), in ticks, without its minutes. */
+  closeOfHour(hour: number): number
 }
 
 /** History of one of the genesis' markets. Cheap to make; hold it, because it remembers the hours it has walked. */
@@ -68,6 +70,10 @@ class SeededHistory implements MarketHistory {
   private priceAt(hour: number): number {
     const back = Math.max(0, (this.lastHour - hour) / hourMs + 1)
     return Math.max(1, Math.round(this.profile.startPrice * this.returns.level(back)))
+  }
+
+  closeOfHour(hour: number): number {
+    return this.priceAt(hour + hourMs)
   }
 
   minutes(from: number, to: number): Float64Array {

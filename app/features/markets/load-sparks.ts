@@ -19,8 +19,8 @@ const known = new Map<string, { hour: number; line: SparkLine }>()
 async function lineOf(markets: MarketService, symbol: string, hour: number): Promise<SparkLine> {
   const kept = known.get(symbol)
   if (kept?.hour === hour) return kept.line
-  const rows = await markets.candles({ symbol, interval: '4H', limit: points, zoneMinutes: homeZoneMinutes })
-  const prices = rows.map(({ close }) => Number(close))
+  const closes = await markets.closes({ symbol, interval: '4H', limit: points, zoneMinutes: homeZoneMinutes })
+  const prices = closes.map(Number)
   const rise = (prices.at(-1) ?? 0) - (prices[0] ?? 0)
   const direction = rise > 0 ? 'up' : rise < 0 ? 'down' : 'flat'
   const line: SparkLine = { path: linePath(prices, sparkSize), direction }
