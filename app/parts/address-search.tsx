@@ -1,10 +1,10 @@
 // A search whose text stands in the address beside the rest: sent while it is typed, without scripts with Enter.
 
-import { Form, useSubmit } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { cx } from '#app/ui/class-names.ts'
 import { controlClass } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { useNewestSearch } from '#app/ui/search-link.tsx'
+import { useFollowSearch, useNewestSearch } from '#app/ui/search-link.tsx'
 
 interface AddressSearchProps {
   label: string
@@ -14,7 +14,9 @@ interface AddressSearchProps {
 
 export function AddressSearch({ label, placeholder = label, className }: AddressSearchProps) {
   const search = useNewestSearch()
-  const submit = useSubmit()
+  const follow = useFollowSearch()
+  const send = (form: HTMLFormElement) =>
+    follow(`?${new URLSearchParams(new FormData(form) as unknown as Record<string, string>)}`)
   return (
     <Form role="search" replace preventScrollReset className={cx('relative flex-1 pad:w-64', className)}>
       {[...search]
@@ -31,7 +33,7 @@ export function AddressSearch({ label, placeholder = label, className }: Address
         aria-label={label}
         autoComplete="off"
         maxLength={40}
-        onChange={(event) => submit(event.currentTarget.form, { replace: true, preventScrollReset: true })}
+        onChange={(event) => event.currentTarget.form && send(event.currentTarget.form)}
         className={cx(controlClass, 'h-8 ps-8 pe-2')}
       />
     </Form>

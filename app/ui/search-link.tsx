@@ -8,21 +8,72 @@ import {
   useNavigation,
   useSearchParams,
 } from '@remix-run/react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { opensElsewhere } from './opens-elsewhere.ts'
+
+/** The query that was followed last and is not shown yet, and the location it was followed from. */
+let followed: { from: string; search: string } | null = null
+const listeners = new Set<() => void>()
+
+function setFollowed(next: typeof followed): void {
+  followed = next
+  for (const listen of listeners) listen()
+}
+
+function subscribe(listen: () => void): () => void {
+  listeners.add(listen)
+  return () => void listeners.delete(listen)
+}
 
 /** The query of the page that is on its way, else of the one shown. */
 export function useNewestSearch(): URLSearchParams {
   const [search] = useSearchParams()
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const { location } = useNavigation()
+  const sent = useSyncExternalStore(
+    subscribe,
+    () => followed,
+    () => null,
+  )
+  useEffect(
+    () => () => {
+      if (followed?.from === key) setFollowed(null)
+    },
+    [key],
+  )
+  if (sent?.from === key) return new URLSearchParams(sent.search)
   return location?.pathname === pathname ? new URLSearchParams(location.search) : search
 }
 
-export type SearchLinkProps = Omit<LinkProps, 'replace' | 'preventScrollReset' | 'onClick'>
-
-/** `to` is made from `useNewestSearch`: a plain link would apply it late, since its navigation waits for a quiet moment. */
-export function SearchLink({ to, ...rest }: SearchLinkProps) {
+/**
+ * Opens the same page with another query in place of the one shown. Its data is loaded at once; the page is drawn when
+ * nothing more urgent is left, or at once too.
+ */
+export function useFollowSearch(): (search: string, options?: { atOnce: boolean }) => void {
   const navigate = useNavigate()
+  const { key } = useLocation()
+  return useCallback(
+    (search, { atOnce } = { atOnce: false }) => {
+      setFollowed({ from: key, search })
+      navigate(search, { replace: true, preventScrollReset: true, flushSync: atOnce })
+    },
+    [navigate, key],
+  )
+}
+
+export interface SearchLinkProps
+  extends Omit<LinkProps, 'to' | 'replace' | 'preventScrollReset' | 'onClick'> {
+  /** "?…", made from `useNewestSearch`. */
+  to: string
+  /**
+   * The page may be drawn after other work: for long lists, where drawing at once would hold up the next key or click.
+   * A page that new prices draw all the time may never find a quiet moment.
+   */
+  canWait?: boolean
+}
+
+export function SearchLink({ to, canWait = false, ...rest }: SearchLinkProps) {
+  const follow = useFollowSearch()
   return (
     <Link
       {...rest}
@@ -32,7 +83,7 @@ export function SearchLink({ to, ...rest }: SearchLinkProps) {
       onClick={(event) => {
         if (opensElsewhere(event)) return
         event.preventDefault()
-        navigate(to, { replace: true, preventScrollReset: true, flushSync: true })
+        follow(to, { atOnce: !canWait })
       }}
     />
   )

@@ -49,6 +49,7 @@ export function SortTh({ by, children, label, end, className }: SortThProps) {
     <Th end={end} aria-sort={state} className={className}>
       <SearchLink
         to={`?${next}`}
+        canWait
         aria-label={label}
         className={cx('inline-flex items-center gap-0.5 hover:text-text-1', state && 'text-text-1')}
       >

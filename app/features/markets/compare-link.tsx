@@ -26,6 +26,7 @@ export function CompareLink({ market }: { market: MarketRow }) {
   return (
     <SearchLink
       to={withCompared(search, next)}
+      canWait
       aria-label={label}
       title={label}
       className="inline-grid size-7 place-items-center rounded-2 align-middle text-text-3 hover:bg-bg-3 hover:text-text-1"

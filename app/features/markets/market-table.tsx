@@ -52,9 +52,9 @@ function Head({ columns, isComparable, hasSparks, isDay }: Shown) {
   return (
     <thead className="sticky top-12 z-[5] bg-bg-1 shadow-[0_1px_0_var(--line-1)]">
       <tr>
-        {sortable('pair', 'ps-3! pad:ps-4!')}
+        {sortable('pair', 'w-[46%] ps-3! pad:w-[24%] pad:ps-4!')}
         {hasSparks && (
-          <Th end className={cx('max-[359px]:hidden', !has('week') && 'pad:hidden')}>
+          <Th end className={cx('w-20 pad:w-32 max-[359px]:hidden', !has('week') && 'pad:hidden')}>
             {t('column.week')}
           </Th>
         )}
@@ -63,7 +63,7 @@ function Head({ columns, isComparable, hasSparks, isDay }: Shown) {
         {has('high') && sortable('high', 'max-xl:hidden')}
         {has('low') && sortable('low', 'max-xl:hidden')}
         {has('volume') && sortable('volume', 'max-pc:hidden')}
-        <Th end className="pe-4! max-pc:hidden">
+        <Th end className="w-40 pe-4! max-pc:hidden">
           {t(isComparable ? 'compare.column' : 'column.action')}
         </Th>
       </tr>
@@ -186,7 +186,8 @@ export function MarketTable({ markets, favourites, sparks, ...choices }: MarketT
   const body = useRef<HTMLTableSectionElement>(null)
   useLiveMarkets(body, markets)
   return (
-    <Table>
+    // Of fixed layout: columns that grow with their texts would move while the page arrives, and with each new price.
+    <Table className="table-fixed">
       <Head isDay={markets[0]?.dayOpen !== undefined} {...shown} />
       <tbody ref={body}>
         {markets.map((market) => (
