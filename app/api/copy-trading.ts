@@ -6,9 +6,9 @@ import { copyOrders, copySpans } from '../services/copy-trading/board-choices.ts
 import type { LeaderCard } from '../services/copy-trading/copy-trading.ts'
 import type { Refusal } from '../services/result.ts'
 import { copyLists } from './copy-lists.ts'
-import { figures, leader, track } from './copy-words.ts'
+import { copiedId, figures, leader, track } from './copy-words.ts'
 import { decimal, decimalText, wholeNumber } from './fields.ts'
-import { contractId, positionSide } from './mix-fields.ts'
+import { positionSide } from './mix-fields.ts'
 import { accepted, type CallResult, group, refuse, refuseAs } from './registry.ts'
 
 const shared = { path: 'v1/copy', method: 'post', tag: 'copy-trading' } as const
@@ -17,11 +17,15 @@ const read = group({ ...shared, auth: 'session', scope: 'read', bucket: 'account
 const change = group({ ...shared, auth: 'session', scope: 'trade', bucket: 'order' })
 
 const sharing = z.enum(['high-water', 'daily'])
+const product = z
+  .enum(['contracts', 'spot'])
+  .openapi({ description: 'What is copied: USDT-M contracts, or spot pairs with USDT' })
 const sharingText =
   'high-water: weekly, above the most net profit so far; daily: held of each gain, settled by the net of the day'
 
 const card = z.object({
   leader: z.string(),
+  product,
   name: z.string(),
   share: decimalText.openapi({ description: "Of followers' profit" }),
   sharing: sharing.openapi({ description: sharingText }),
@@ -49,11 +53,15 @@ const days = wholeNumber(7, 90)
 
 const leaders = open({
   path: 'leaders',
-  summary: 'List those whose contracts may be copied, the best first',
-  input: z.object({ days, order: z.enum(copyOrders).default('roi') }),
+  summary: 'List those whose trades may be copied, the best first',
+  input: z.object({
+    days,
+    order: z.enum(copyOrders).default('roi'),
+    product: product.default('contracts'),
+  }),
   output: z.object({ leaders: z.array(card) }),
-  answer: async ({ services: { copyTrading } }, { days: span, order }) =>
-    accepted({ leaders: (await copyTrading.board(span, order)).map(cardOf) }),
+  answer: async ({ services: { copyTrading } }, { days: span, order, product: of }) =>
+    accepted({ leaders: (await copyTrading.board(span, order, of)).map(cardOf) }),
 })
 
 const leaderCall = open({
@@ -81,13 +89,14 @@ function ofLeader(result: Parameters<typeof answered>[0]): CallResult<null> {
 
 const lead = change({
   path: 'lead',
-  summary: 'Create a leader of the own account: others may copy its USDT-M contracts',
+  summary: 'Create a leader of the own account: others may copy its USDT-M contracts, or its spot trades',
   input: z.object({
     name: z.string().min(1).max(40),
     share: decimal.optional().openapi({ description: "Of followers' profit, at most 0.2; otherwise 0.1" }),
     sharing: sharing.optional().openapi({ description: sharingText }),
     minimum: decimal.optional().openapi({ description: 'The least that a follower puts in, USDT' }),
     isPrivate: z.boolean().optional(),
+    product: product.optional(),
   }),
   answer: async ({ services, subject, newId }, terms) =>
     answered(await services.copyTrading.lead(subject, newId(), terms)),
@@ -111,18 +120,18 @@ const block = change({
 const terms = {
   sizing: z.enum(['amount', 'multiplier', 'smart']).openapi({
     description:
-      'amount: USDT of margin for each order; multiplier: of the size of the leader; smart: by the ratio of equities',
+      'amount: USDT for each order, of contracts the margin; multiplier: of the size of the leader; smart: by the ratio of equities',
   }),
   value: decimal.optional().openapi({ description: 'Of amount USDT, of multiplier 0.01 to 100' }),
   leverage: z
     .string()
     .regex(/^[1-9]\d{0,2}$/)
     .optional()
-    .openapi({ description: 'Otherwise that of the leader' }),
+    .openapi({ description: 'Of contracts; otherwise that of the leader' }),
   marginMode: z
     .enum(['cross', 'isolated'])
     .optional()
-    .openapi({ description: 'Otherwise that of the leader' }),
+    .openapi({ description: 'Of contracts; otherwise that of the leader' }),
   slippage: decimal
     .optional()
     .openapi({ description: 'Share of the average price of the leader, 0.001 to 0.05' }),
@@ -130,10 +139,16 @@ const terms = {
   maxLoss: decimal.optional().openapi({ description: 'USDT: with so much lost copying stops' }),
   takeProfit: decimal
     .optional()
-    .openapi({ description: 'Share of the margin of a position, 0.01 to 4: closed with so much gained' }),
+    .openapi({
+      description:
+        'Share of the margin of a position, on spot of the cost of a lot, 0.01 to 4: closed with so much gained',
+    }),
   stopLoss: decimal
     .optional()
-    .openapi({ description: 'Share of the margin of a position, 0.01 to 0.9: closed with so much lost' }),
+    .openapi({
+      description:
+        'Share of the margin of a position, on spot of the cost of a lot, 0.01 to 0.9: closed with so much lost',
+    }),
 }
 
 const follow = change({
@@ -155,15 +170,21 @@ const changeCopy = change({
 const unfollow = change({
   path: 'unfollow',
   summary: 'Terminate a copy: all is closed, the share is paid, the rest returns to the spot balance',
-  input: z.object({ leader }),
-  answer: async ({ services, subject, newId }, { leader: of }) =>
-    answered(await services.copyTrading.unfollow(subject, newId(), of)),
+  input: z.object({
+    leader,
+    handOver: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'On spot: coins go to the account instead of being sold' }),
+  }),
+  answer: async ({ services, subject, newId }, input) =>
+    answered(await services.copyTrading.unfollow(subject, newId(), input)),
 })
 
 const close = change({
   path: 'close',
   summary: 'Close one copied position at the market',
-  input: z.object({ leader, contractId, positionSide }),
+  input: z.object({ leader, contractId: copiedId, positionSide }),
   answer: async ({ services, subject, newId }, { leader: of, contractId: symbol, positionSide: side }) =>
     answered(await services.copyTrading.close(subject, newId(), { leader: of, symbol, side })),
 })
@@ -175,6 +196,7 @@ const copies = read({
     copies: z.array(
       z.object({
         leader: z.string(),
+        product,
         leaderName: z.string(),
         wallet: z.string(),
         status: z.enum(['active', 'paused', 'stopping']),

@@ -8,9 +8,20 @@ export const leader = z
   .regex(/^[A-Za-z0-9-]{1,40}$/)
   .openapi({ description: 'UID, or the account of a simulated leader', example: '1000000000001' })
 
+/** Spot pairs of copies stand where contracts do. */
+export const copiedId = z
+  .string()
+  .regex(/^(usdtm:)?[A-Z0-9]{3,30}$/)
+  .openapi({
+    description: 'A contract, or of spot a pair; on spot positionSide is long',
+    example: 'usdtm:BTCUSDT',
+  })
+
 export const figures = z
   .object({
-    profit: decimalText.openapi({ description: 'USDT, net, with what is open' }),
+    profit: decimalText.openapi({
+      description: 'USDT, net, with what is open; of spot by its lots, before fees',
+    }),
     roi: decimalText.openapi({ description: 'Profit of the most equity used' }),
     drawdown: decimalText.openapi({ description: 'The deepest fall of the equity since a peak' }),
     winRate: decimalText.nullable(),

@@ -2,11 +2,16 @@
 
 /** As the reference and the console show them: calls under /api/v2, then the others. */
 export const turkishTexts: Readonly<Record<string, string>> = {
-  'List those whose contracts may be copied, the best first':
-    'Sözleşmeleri kopyalanabilen elit trader’ları listeler; en iyisi önce',
+  'List those whose trades may be copied, the best first':
+    'İşlemleri kopyalanabilen elit trader’ları listeler; en iyisi önce',
+  'What is copied: USDT-M contracts, or spot pairs with USDT':
+    'Kopyalanan: USDT-M sözleşmeler veya USDT’li spot pariteler',
+  'On spot: coins go to the account instead of being sold': 'Spotta: coinler satılmaz, hesaba aktarılır',
+  'A contract, or of spot a pair; on spot positionSide is long':
+    'Bir sözleşme, spotta bir parite; spotta positionSide long olur',
   'Get the figures of a leader': 'Bir elit trader’ın rakamlarını verir',
-  'Create a leader of the own account: others may copy its USDT-M contracts':
-    'Kendi hesabınızı elit trader yapar: USDT-M sözleşmeleriniz kopyalanabilir',
+  'Create a leader of the own account: others may copy its USDT-M contracts, or its spot trades':
+    'Kendi hesabınızı elit trader yapar: USDT-M sözleşmeleriniz veya spot işlemleriniz kopyalanabilir',
   'Terminate leading: what was copied is closed, own positions stay':
     'Elit trader olmayı bırakır: kopyalanan pozisyonlar kapatılır, kendi pozisyonlarınız kalır',
   'Update whether someone may follow; who is blocked stops copying':
@@ -39,25 +44,26 @@ export const turkishTexts: Readonly<Record<string, string>> = {
   'Realised by followers before fees, USDT': 'Takipçilerin komisyonlar düşülmeden gerçekleşen kârı, USDT',
   '7, 30 or 90': '7, 30 veya 90',
   "Of followers' profit, at most 0.2; otherwise 0.1": 'Takipçilerin kârından, en çok 0.2; verilmezse 0.1',
-  'amount: USDT of margin for each order; multiplier: of the size of the leader; smart: by the ratio of equities':
-    'amount: her emir için USDT teminat; multiplier: elit trader’ın miktarının katı; smart: öz varlıkların oranıyla',
+  'amount: USDT for each order, of contracts the margin; multiplier: of the size of the leader; smart: by the ratio of equities':
+    'amount: her emir için USDT, sözleşmelerde teminat; multiplier: elit trader’ın miktarının katı; smart: öz varlıkların oranıyla',
   'Of amount USDT, of multiplier 0.01 to 100': 'amount için USDT, multiplier için 0.01 ile 100 arası',
-  'Otherwise that of the leader': 'Verilmezse elit trader’ınki',
+  'Of contracts; otherwise that of the leader': 'Sözleşmelerde; verilmezse elit trader’ınki',
   'Share of the average price of the leader, 0.001 to 0.05':
     'Elit trader’ın ortalama fiyatına göre oran, 0.001 ile 0.05 arası',
   'USDT of value of one position': 'Bir pozisyonun en çok değeri, USDT',
   'high-water: weekly, above the most net profit so far; daily: held of each gain, settled by the net of the day':
     'high-water: haftalık, önceki en yüksek net kârın üstünden; daily: her kazançtan tutulur, günün netine göre kesinleşir',
-  'Share of the margin of a position, 0.01 to 4: closed with so much gained':
-    'Pozisyon teminatının oranı, 0,01-4: bu kadar kazanınca kapatılır',
-  'Share of the margin of a position, 0.01 to 0.9: closed with so much lost':
-    'Pozisyon teminatının oranı, 0,01-0,9: bu kadar kaybedince kapatılır',
+  'Share of the margin of a position, on spot of the cost of a lot, 0.01 to 4: closed with so much gained':
+    'Pozisyon teminatının, spotta alış maliyetinin oranı, 0,01-4: bu kadar kazanınca kapatılır',
+  'Share of the margin of a position, on spot of the cost of a lot, 0.01 to 0.9: closed with so much lost':
+    'Pozisyon teminatının, spotta alış maliyetinin oranı, 0,01-0,9: bu kadar kaybedince kapatılır',
   'Held of the gains of this day': 'Bu günün kazançlarından tutulan',
   'USDT: with so much lost copying stops': 'USDT: zarar bu tutara ulaşınca kopyalama durur',
   'USDT put in less taken out': 'Yatırılan eksi çekilen USDT',
   'USDT paid to the leader': 'Elit trader’a ödenen USDT',
   'The most net profit that a share was paid of': 'Pay ödenmiş en yüksek net kâr',
-  'USDT, net, with what is open': 'USDT, net, açık pozisyonlarla',
+  'USDT, net, with what is open; of spot by its lots, before fees':
+    'USDT, net, açık pozisyonlarla; spotta lotlara göre, komisyonlar düşülmeden',
   'Profit of the most equity used': 'Kârın, kullanılan en yüksek öz varlığa oranı',
   'The deepest fall of the equity since a peak': 'Öz varlığın bir tepeden en derin düşüşü',
   'Positions closed whole': 'Tamamen kapatılan pozisyonlar',
@@ -65,8 +71,8 @@ export const turkishTexts: Readonly<Record<string, string>> = {
   'Of the given days': 'Verilen gün sayısı için',
   'Of what was closed, before fees': 'Kapatılan kısmın komisyonlar düşülmeden kârı',
   '0: less than the smallest size': '0: en küçük miktardan az',
-  'below-minimum, slippage, insufficient-margin, max-position, pair-off, leader-limit, one-way or risk':
-    'below-minimum, slippage, insufficient-margin, max-position, pair-off, leader-limit, one-way veya risk',
+  'below-minimum, slippage, insufficient-margin, insufficient-funds, max-position, pair-off, leader-limit, one-way or risk':
+    'below-minimum, slippage, insufficient-margin, insufficient-funds, max-position, pair-off, leader-limit, one-way veya risk',
   'By this account; otherwise it got it': 'Bu hesap ödedi; değilse bu hesap aldı',
   'All profit of the copy so far': 'Kopyanın bugüne kadarki tüm kârı',
   'What a deal ends with': 'İşlemin neyle kapandığı',

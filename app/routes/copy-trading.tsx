@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     page: pageTitle(request, 'copy-trading:title', 'copy-trading:description'),
     span,
     order,
-    leaders: await context.services.copyTrading.board(span, order),
+    leaders: await context.services.copyTrading.board(span, order, 'contracts'),
   }
 }
 

@@ -56,13 +56,21 @@ export async function leadResultsOf(
   tables: Tables,
   account: string,
   since: number,
-): Promise<{ profit: string }[]> {
+): Promise<{ profit: string; closedAt: number | null }[]> {
   return tables
-    .select({ profit: leadTrades.profit })
+    .select({ profit: leadTrades.profit, closedAt: leadTrades.closedAt })
     .from(leadTrades)
     .where(
       and(eq(leadTrades.account, account), eq(leadTrades.remaining, '0'), gte(leadTrades.closedAt, since)),
     )
+}
+
+/** What a leader gained and lost of positions that are still open in part. */
+export async function openLeadProfitsOf(tables: Tables, account: string): Promise<{ profit: string }[]> {
+  return tables
+    .select({ profit: leadTrades.profit })
+    .from(leadTrades)
+    .where(and(eq(leadTrades.account, account), isNull(leadTrades.closedAt)))
 }
 
 export interface WalletLine {

@@ -46,7 +46,7 @@ function transfer(state: KernelState, account: Account, command: Transfer, comma
   if (units <= 0n || availableUnits(state.stores.ledger, from.index, coin) < units)
     return refuse('transferInvalid', 'amount')
   for (const product of state.products) {
-    const held = product.refuseLeaving?.(state, from, coin, units)
+    const held = product.refuseLeaving?.(state, from, coin, units, to)
     if (held) return held
   }
   const payee = to ?? addAccount(state, { name: command.to, kind: 'wallet', parent: account })

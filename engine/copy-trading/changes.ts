@@ -1,27 +1,40 @@
 // What happened to positions that are followed: a leader's change becomes a signal, a follower's changes his lots
 // (domain.md 13; futures-rules.md B51, B52, B55).
 
-import type { PositionChange } from '../kernel/ports.ts'
 import { holdShare } from './daily-share.ts'
 import { reportCopied, reportCopyClosed, reportLead, reportLeadClosed, reportSkipped } from './report.ts'
 import { copyRules } from './rules.ts'
-import type { Copy, CopyTradingState, Leader, Signal, Track } from './state.ts'
+import { completed, lotsJoined, lotsReceived, takeMissing } from './spot-changes.ts'
+import type { Change, Copy, CopyTradingState, Leader, Signal, Track } from './state.ts'
 import { closeOldest, lotsOf, profitOf } from './tracks.ts'
 
-/** `signal`: the one that is being copied. */
-export function seeChanges(state: CopyTradingState, signal?: Signal): void {
+/** `signal`: the one that is being copied. `no`: the lot that is being closed; 0 = the oldest. */
+export function seeChanges(state: CopyTradingState, signal?: Signal, no = 0): void {
+  const { spotChanges, spotMoved } = state.copyTrading
+  for (const change of summed(state.ports.contracts.takeChanges())) changed(state, change, signal, no)
+  if (spotChanges.length > 0)
+    for (const change of summed(spotChanges.splice(0))) changed(state, change, signal, no)
+  if (spotMoved.size > 0) for (const change of takeMissing(state)) changed(state, change, signal, no)
+}
+
+function changed(state: CopyTradingState, change: Change, signal: Signal | undefined, no: number): void {
   const { leaders, copies } = state.copyTrading
-  for (const change of summed(state.ports.contracts.takeChanges())) {
-    const leader = leaders.get(change.account)
-    const copy = copies.get(change.account)
-    if (leader) leaderChanged(state, leader, change)
-    else if (copy) copyChanged(state, copy, change, signal)
-  }
+  const leader = leaders.get(change.account)
+  const copy = copies.get(change.account)
+  if (leader?.product === 'spot') spotLeaderChanged(state, leader, completed(state, leader, change))
+  else if (leader) leaderChanged(state, leader, change, change.lots)
+  else if (copy) copyChanged(state, copy, change, signal, no)
+}
+
+/** What the fee took is no lot of his; what he sells of other coins than he bought as a leader is none of it. */
+function spotLeaderChanged(state: CopyTradingState, leader: Leader, change: Change): void {
+  const lots = change.opens ? lotsReceived(state, change) : change.lots
+  if (lots > 0) leaderChanged(state, leader, change, lots)
 }
 
 /** Fills of one order are one change. */
-function summed(changes: PositionChange[]): PositionChange[] {
-  const sums: PositionChange[] = []
+function summed(changes: Change[]): Change[] {
+  const sums: Change[] = []
   for (const change of changes) {
     const { account, symbol, side, opens } = change
     const same = sums.find(
@@ -31,12 +44,14 @@ function summed(changes: PositionChange[]): PositionChange[] {
     else {
       same.lots += change.lots
       same.cost += change.cost
+      if (change.received !== undefined) same.received = (same.received ?? 0n) + change.received
     }
   }
   return sums
 }
 
-function leaderChanged(state: CopyTradingState, leader: Leader, change: PositionChange): void {
+/** `kept`: lots of it that are his; on spot less than he bought. */
+function leaderChanged(state: CopyTradingState, leader: Leader, change: Change, kept: number): void {
   const { symbol, side, opens, lots, cost } = change
   const signal: Signal = { ...change, leader, trackingNo: 0, waiting: [] }
   if (!opens) {
@@ -46,7 +61,7 @@ function leaderChanged(state: CopyTradingState, leader: Leader, change: Position
     return
   }
   const isFull = isAtLimit(leader, symbol)
-  const track = newTrack(change, ++state.copyTrading.lastTrackingNo, state.now)
+  const track = newTrack(change, kept, ++state.copyTrading.lastTrackingNo, state.now)
   leader.tracks.push(track)
   reportLead(state, leader, track)
   const opening = { ...signal, trackingNo: track.no }
@@ -56,9 +71,11 @@ function leaderChanged(state: CopyTradingState, leader: Leader, change: Position
       if (copy.status === 'active') reportSkipped(state, copy, opening, 0, 'leader-limit')
 }
 
-const newTrack = (change: PositionChange, no: number, openedAt: number): Track => {
-  const { symbol, side, lots, cost, leverage } = change
-  return { no, symbol, side, lots, cost, leverage, openedAt }
+/** Of those lots of a change that are kept, at its average. */
+function newTrack(change: Change, kept: number, no: number, openedAt: number): Track {
+  const { symbol, side, lots, leverage } = change
+  const cost = kept === lots ? change.cost : (change.cost * BigInt(kept)) / BigInt(lots)
+  return { no, symbol, side, lots: kept, cost, leverage, openedAt }
 }
 
 function isAtLimit({ tracks }: Leader, symbol: string): boolean {
@@ -76,18 +93,35 @@ function queue(state: CopyTradingState, signal: Signal, concerns: (copy: Copy) =
 function copyChanged(
   state: CopyTradingState,
   copy: Copy,
-  change: PositionChange,
+  change: Change,
   signal: Signal | undefined,
+  no: number,
 ): void {
-  const { symbol, side, lots, cost } = change
-  state.copyTrading.touched.add(copy)
-  if (change.opens) {
-    const track = newTrack(change, signal?.trackingNo ?? 0, state.now)
-    copy.tracks.push(track)
-    reportCopied(state, copy, track)
+  if (!change.opens) {
+    copyClosed(state, copy, change, no)
     return
   }
-  for (const closed of closeOldest(copy.tracks, symbol, side, lots, cost)) {
+  const { wallet, tracks, leader } = copy
+  state.copyTrading.touched.add(copy)
+  state.copyTrading.spotBounds = undefined
+  const { symbol, lots } = change
+  const kept = leader.product === 'spot' ? lotsJoined(state, wallet, tracks, symbol) : lots
+  if (kept === 0) return
+  const track = newTrack(change, kept, signal?.trackingNo ?? 0, state.now)
+  tracks.push(track)
+  reportCopied(state, copy, track)
+}
+
+/** Lots left a copy: of one track, or of the oldest. */
+export function copyClosed(
+  state: CopyTradingState,
+  copy: Copy,
+  { symbol, side, lots, cost }: Pick<Change, 'symbol' | 'side' | 'lots' | 'cost'>,
+  no = 0,
+): void {
+  state.copyTrading.touched.add(copy)
+  state.copyTrading.spotBounds = undefined
+  for (const closed of closeOldest(copy.tracks, symbol, side, lots, cost, no)) {
     reportCopyClosed(state, copy, closed)
     holdShare(state, copy, profitOf(closed))
   }

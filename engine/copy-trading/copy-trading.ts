@@ -1,4 +1,4 @@
-// Copy trading: leaders whose contract positions others copy, each follower with a wallet of its own (domain.md 13).
+// Copy trading: leaders whose contract positions or spot trades others copy, each follower with a wallet of its own (domain.md 13).
 
 import type { Account } from '../kernel/accounts.ts'
 import { type Answer, refuse } from '../kernel/answer.ts'
@@ -6,6 +6,7 @@ import type { Product } from '../kernel/product.ts'
 import type { MoveReason } from '../kernel/protocol.ts'
 import { reportChanges } from '../kernel/report.ts'
 import { seeChanges } from './changes.ts'
+import { marketOf } from './copied-market.ts'
 import { cashOf, netOf, usdtOf } from './copy-funds.ts'
 import { workOff } from './copying.ts'
 import { settleDay } from './daily-share.ts'
@@ -17,6 +18,9 @@ import { endCopyMinute } from './minutes.ts'
 import { usdtText } from './report.ts'
 import { shareOf } from './share-of.ts'
 import { loadCopyTrading, saveCopyTrading } from './snapshot.ts'
+import { noteFill, noteMove } from './spot-changes.ts'
+import { spotMarket } from './spot-market.ts'
+import { watchStops } from './spot-stops.ts'
 import { CopyTrading, type CopyTradingState } from './state.ts'
 import { dayMs, weekMs } from './weeks.ts'
 
@@ -33,28 +37,35 @@ export const copyTradingCommands = [
 export const copyTrading = {
   name: 'copy-trading',
   commands: copyTradingCommands,
-  create: () => ({ copyTrading: new CopyTrading() }),
+  create(kernel) {
+    const own = new CopyTrading()
+    own.spot = spotMarket(kernel as CopyTradingState)
+    return { copyTrading: own }
+  },
   isEmpty: ({ copyTrading: own }) => own.isEmpty,
   save: saveCopyTrading,
   load: loadCopyTrading,
-  resume({ copyTrading: own, ports }) {
-    for (const account of own.leaders.keys()) ports.contracts.follow(account)
-    for (const wallet of own.copies.keys()) ports.contracts.follow(wallet)
+  resume(state) {
+    const { leaders, copies } = state.copyTrading
+    for (const leader of leaders.values()) marketOf(state, leader).follow(leader.account)
+    for (const { wallet, leader } of copies.values()) marketOf(state, leader).follow(wallet)
   },
   invariants: brokenCopies,
   followUp(state) {
     const { copyTrading: own } = state
     if (own.leaders.size + own.copies.size === 0) return
     seeChanges(state)
+    if (own.spotFollowed.size > 0) watchStops(state)
     if (own.signals.length === 0 && own.touched.size === 0) return
     workOff(state)
     settleTouched(state)
     reportChanges(state)
   },
-  queued: ({ copyTrading: own }) => own.signals.length,
+  queued: ({ copyTrading: own }) => own.signals.length + own.stopsQueued,
   nextDueAt: ({ copyTrading: own }) => Math.min(own.nextShareAt, own.nextDayAt),
   due: endShares,
   minuteEnded: endCopyMinute,
+  orderFilled: noteFill,
   fundsMoved: countFunds,
   refuseLeaving,
   refuseReset: ({ copyTrading: own }, account) =>
@@ -95,21 +106,29 @@ function countFunds(
   units: bigint,
   why: MoveReason,
 ): void {
-  const { copies } = state.copyTrading
+  const { copies, spotFollowed } = state.copyTrading
+  if (spotFollowed.size > 0 && coin !== usdtOf(state)) noteMove(state, from)
   if (copies.size === 0 || why === 'share' || coin !== usdtOf(state)) return
   const [left, came] = [copies.get(from), copies.get(to)]
   if (left) left.paidIn -= units
   if (came) came.paidIn += units
 }
 
-/** A share that is not settled yet stays, where it is more than 30 % of what would be left (domain.md 13). */
+/**
+ * A share that is not settled yet stays, where it is more than 30 % of what would be left (domain.md 13). Coins of a copy on spot come
+ * and go by trades alone.
+ */
 function refuseLeaving(
   state: CopyTradingState,
   from: Account,
   coin: number,
   units: bigint,
+  to: Account | undefined,
 ): Answer | undefined {
-  const copy = state.copyTrading.copies.get(from)
+  const { copies } = state.copyTrading
+  const copy = copies.get(from)
+  const isOfSpot = [copy, to && copies.get(to)].some((one) => one?.leader.product === 'spot')
+  if (isOfSpot && coin !== usdtOf(state)) return refuse('parameterInvalid', 'coin')
   if (copy === undefined || coin !== usdtOf(state)) return undefined
   if (copy.leader.sharing === 'daily') return undefined
   const pending = shareOf(netOf(state, copy), copy.highWaterMark, copy.leader.sharePpm)

@@ -1,9 +1,10 @@
 // Copies what leaders did, for one follower after another (domain.md 13; futures-rules.md B49–B51, B55).
 
-import type { Answer } from '../kernel/answer.ts'
+import type { CopyOpened } from '../kernel/ports.ts'
 import { rejection } from '../kernel/rejection-codes.ts'
 import { seeChanges } from './changes.ts'
 import { closeLots } from './close-lots.ts'
+import { marketOf } from './copied-market.ts'
 import { stop } from './end-copy.ts'
 import type { CopySkipReason } from './protocol.ts'
 import { reportSkipped } from './report.ts'
@@ -45,24 +46,24 @@ function open(
   copy: Copy,
   signal: Signal,
 ): { lots: number; reason: CopySkipReason } | undefined {
-  const { contracts } = state.ports
-  const { terms, wallet, follower } = copy
+  const { terms, wallet, follower, leader } = copy
   const { symbol, side, trackingNo } = signal
-  if (contracts.positionMode(follower) === 'one-way') return { lots: 0, reason: 'one-way' }
+  if (leader.product === 'contracts' && state.ports.contracts.positionMode(follower) === 'one-way')
+    return { lots: 0, reason: 'one-way' }
+  const market = marketOf(state, leader)
   const leverage = terms.leverage || signal.leverage
-  const lots = wantedLots(terms, signal, leverage, contracts.equity(wallet))
+  const lots = wantedLots(terms, signal, leverage, market.equity(wallet))
   if (lots < 1) return { lots: 0, reason: 'below-minimum' }
   if (exceeds(copy, signal, lots)) return { lots, reason: 'max-position' }
   const isIsolated = terms.marginMode === 'leader' ? signal.isIsolated : terms.marginMode === 'isolated'
   const { slippagePpm } = terms
   const theirs = { lots: signal.lots, cost: signal.cost }
-  const before = contracts.lots(wallet, symbol, side)
   const opening = { symbol, side, lots, theirs, slippagePpm, leverage, isIsolated }
-  const answer = contracts.open(wallet, opening, `copy-${trackingNo}`)
+  const opened = market.open(wallet, opening, `copy-${trackingNo}`)
   seeChanges(state, signal)
-  if (answer.refusal) return { lots, reason: reasonOf(answer.refusal.code) }
+  if (opened.refusal) return { lots, reason: reasonOf(opened.refusal.code) }
   guard(state, copy, signal)
-  const missing = lots - (contracts.lots(wallet, symbol, side) - before)
+  const missing = lots - opened.lots
   return missing > 0 ? { lots: missing, reason: 'slippage' } : undefined
 }
 
@@ -70,9 +71,9 @@ function open(
 function guard(state: CopyTradingState, copy: Copy, { symbol, side }: Signal): void {
   const { takeProfitPpm, stopLossPpm } = copy.terms
   if (takeProfitPpm + stopLossPpm === 0) return
-  const { contracts } = state.ports
   const id = `copy-stop-${++state.copyTrading.lastOrderNo}`
-  if (contracts.protect(copy.wallet, symbol, side, { takeProfitPpm, stopLossPpm }, id)) return
+  if (marketOf(state, copy.leader).protect(copy.wallet, symbol, side, { takeProfitPpm, stopLossPpm }, id))
+    return
   closeLots(state, copy, symbol, side, lotsOf(copy.tracks, symbol, side))
 }
 
@@ -85,6 +86,7 @@ function exceeds({ terms, tracks }: Copy, { symbol, side, cost, lots }: Signal, 
 
 const reasons: Partial<Record<string, CopySkipReason>> = {
   [rejection.marginMissing]: 'insufficient-margin',
+  [rejection.insufficientFunds]: 'insufficient-funds',
   [rejection.amountTooSmall]: 'below-minimum',
   [rejection.notionalTooSmall]: 'below-minimum',
   [rejection.pairMissing]: 'pair-off',
@@ -92,4 +94,4 @@ const reasons: Partial<Record<string, CopySkipReason>> = {
   [rejection.pairSuspended]: 'pair-off',
 }
 
-const reasonOf = (code: NonNullable<Answer['refusal']>['code']): CopySkipReason => reasons[code] ?? 'risk'
+const reasonOf = (code: NonNullable<CopyOpened['refusal']>['code']): CopySkipReason => reasons[code] ?? 'risk'

@@ -5,7 +5,8 @@ import { addAccount } from '../kernel/account-changes.ts'
 import type { Account } from '../kernel/accounts.ts'
 import { moveFunds } from '../kernel/funds.ts'
 import { copySharesName } from '../kernel/platform-accounts.ts'
-import { netOf, usdtOf } from './copy-funds.ts'
+import { marketOf } from './copied-market.ts'
+import { netOf, usdtFactor, usdtOf } from './copy-funds.ts'
 import { reportHeld, reportShare } from './report.ts'
 import { shareOf } from './share-of.ts'
 import type { Copy, CopyTradingState } from './state.ts'
@@ -18,9 +19,9 @@ const holderOf = (state: CopyTradingState): Account =>
 export function holdShare(state: CopyTradingState, copy: Copy, gain: bigint): void {
   const { leader, wallet } = copy
   const part = shareOf(gain, 0n, leader.sharePpm)
-  if (leader.sharing !== 'daily' || part === 0n || part > state.ports.contracts.spare(wallet)) return
+  if (leader.sharing !== 'daily' || part === 0n || part > marketOf(state, leader).spare(wallet)) return
   const coin = usdtOf(state)
-  const units = part * 10n ** BigInt((state.scales[coin] as number) - 8)
+  const units = part * usdtFactor(state)
   copy.held += units
   moveFunds(state, wallet, holderOf(state), coin, units, 'share')
   reportHeld(state, copy, units)

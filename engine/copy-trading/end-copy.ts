@@ -2,18 +2,22 @@
 
 import { moveFunds } from '../kernel/funds.ts'
 import { closeLots } from './close-lots.ts'
+import { marketOf } from './copied-market.ts'
 import { cashOf, usdtOf } from './copy-funds.ts'
+import { handOver, returnCoins } from './hand-over.ts'
 import { settleShare } from './profit-share.ts'
 import type { CopyStopReason } from './protocol.ts'
 import { reportCopy, reportLeader } from './report.ts'
 import type { Copy, CopyTradingState } from './state.ts'
 
-export function stop(state: CopyTradingState, copy: Copy, reason: CopyStopReason): void {
+/** `handsOver`: coins on spot are not sold. */
+export function stop(state: CopyTradingState, copy: Copy, reason: CopyStopReason, handsOver = false): void {
   if (copy.status === 'stopping') return
   copy.status = 'stopping'
   reportCopy(state, copy, reason)
   state.copyTrading.touched.add(copy)
-  closeAll(state, copy)
+  if (handsOver) handOver(state, copy)
+  else closeAll(state, copy)
 }
 
 /** What the books do not take now is tried again each minute. */
@@ -33,13 +37,15 @@ export function settleTouched(state: CopyTradingState): void {
 }
 
 function end(state: CopyTradingState, copy: Copy): void {
-  const { copyTrading: own, ports } = state
+  const { copyTrading: own } = state
   const { follower, leader, wallet } = copy
   settleShare(state, copy)
   const cash = cashOf(state, copy)
   own.copies.delete(wallet)
   leader.copies.delete(follower)
-  ports.contracts.unfollow(wallet)
+  own.spotBounds = undefined
+  marketOf(state, leader).unfollow(wallet)
+  if (leader.product === 'spot') returnCoins(state, copy)
   if (cash > 0n) moveFunds(state, wallet, follower, usdtOf(state), cash, 'transfer')
   reportCopy(state, copy, undefined, true)
   // Who stopped and leads again is another leader by then, with a report of its own.

@@ -11,27 +11,29 @@ import { availableUnits, moveFunds } from '../kernel/funds.ts'
 import { cancelGate } from '../kernel/gates.ts'
 import { limits } from '../kernel/limits.ts'
 import { reportChanges } from '../kernel/report.ts'
-import { walletName } from '../kernel/wallets.ts'
+import { copyWallet, walletName } from '../kernel/wallets.ts'
 import { closeLots } from './close-lots.ts'
+import { marketOf } from './copied-market.ts'
 import { usdtOf } from './copy-funds.ts'
 import { stop } from './end-copy.ts'
 import { copyNamed, followGate, joinGate, leaderNamed } from './gates.ts'
-import type { ChangeCopy, CloseCopy, FollowLeader, UnfollowLeader } from './protocol.ts'
+import { handOver, returnCoins } from './hand-over.ts'
+import type { ChangeCopy, CloseCopy, CopyTerms, FollowLeader, UnfollowLeader } from './protocol.ts'
 import { readTerms } from './read-terms.ts'
 import { reportCopy, reportLeader } from './report.ts'
-import type { Copy, CopyTradingState } from './state.ts'
+import type { Copy, CopyTradingState, Leader } from './state.ts'
 import { lotsOf } from './tracks.ts'
 import { dayAfter, weekAfter } from './weeks.ts'
 
 function followLeader(state: CopyTradingState, account: Account, command: FollowLeader): Answer {
-  const { copyTrading: own, accounts, stores, scales, ports } = state
-  const gate = followGate(state, account)
-  if (gate) return gate
+  const { copyTrading: own, accounts, stores, scales } = state
   const leader = leaderNamed(state, command.leader)
+  const gate = followGate(state, account, leader?.product ?? 'contracts')
+  if (gate) return gate
   if (leader === undefined) return refuse('accountMissing', 'leader')
   const no = joinGate(leader, account)
   if (no) return no
-  const terms = readTerms(command)
+  const terms = termsOf(leader, command)
   if ('orderId' in terms) return terms
   const coin = usdtOf(state)
   const scale = scales[coin] as number
@@ -40,11 +42,13 @@ function followLeader(state: CopyTradingState, account: Account, command: Follow
   if (units < leader.minimum)
     return refuse('amountTooSmall', 'amount', { min: formatBig(leader.minimum, scale) })
   if (availableUnits(stores.ledger, account.index, coin) < units) return refuse('insufficientFunds', 'amount')
-  const name = walletName(account.name, `copy:${leader.account.name}`)
+  const name = walletName(account.name, copyWallet(leader.account.name, leader.product))
   if (name.length > limits.accountNameLength) return refuse('parameterInvalid', 'leader')
   if (accounts.find(name) === undefined && accounts.count >= limits.accounts)
     return refuse('rateLimited', undefined, { limit: `${limits.accounts}` })
   const wallet = accounts.find(name) ?? addAccount(state, { name, kind: 'wallet', parent: account })
+  // That of a copy of before, which still ends.
+  if (own.copies.has(wallet)) return refuse('modeChangeRefused', 'leader')
   moveFunds(state, account, wallet, coin, units, 'transfer')
   const copy: Copy = {
     follower: account,
@@ -67,11 +71,20 @@ function followLeader(state: CopyTradingState, account: Account, command: Follow
   leader.copies.set(account, copy)
   if (own.nextShareAt === Number.POSITIVE_INFINITY) own.nextShareAt = weekAfter(state.now)
   if (own.nextDayAt === Number.POSITIVE_INFINITY) own.nextDayAt = dayAfter(state.now)
-  ports.contracts.follow(wallet)
+  if (leader.product === 'spot') returnCoins(state, copy)
+  marketOf(state, leader).follow(wallet)
   reportCopy(state, copy)
   reportLeader(state, leader)
   reportChanges(state)
   return done
+}
+
+/** Nothing is lent on spot. */
+function termsOf({ product }: Leader, command: CopyTerms) {
+  const { leverage, marginMode } = command
+  if (product === 'spot' && leverage !== undefined) return refuse('parameterInvalid', 'leverage')
+  if (product === 'spot' && marginMode !== undefined) return refuse('parameterInvalid', 'marginMode')
+  return readTerms(command)
 }
 
 function changeCopy(state: CopyTradingState, account: Account, command: ChangeCopy): Answer {
@@ -79,22 +92,28 @@ function changeCopy(state: CopyTradingState, account: Account, command: ChangeCo
   if ('orderId' in copy) return copy
   const { paused = copy.status === 'paused' } = command
   if (typeof paused !== 'boolean') return refuse('parameterInvalid', 'paused')
-  const gate = paused ? undefined : followGate(state, account)
+  const gate = paused ? undefined : followGate(state, account, copy.leader.product)
   if (gate) return gate
-  const terms = readTerms(command)
+  const terms = termsOf(copy.leader, command)
   if ('orderId' in terms) return terms
   copy.terms = terms
+  state.copyTrading.spotBounds = undefined
   copy.status = paused ? 'paused' : 'active'
   reportCopy(state, copy)
   return done
 }
 
-function unfollowLeader(state: CopyTradingState, account: Account, { leader }: UnfollowLeader): Answer {
+function unfollowLeader(state: CopyTradingState, account: Account, command: UnfollowLeader): Answer {
   const gate = cancelGate(account)
   if (gate) return gate
-  const copy = copyNamed(state, account, leader)
+  const { leader, handOver: keeps = false } = command
+  if (typeof keeps !== 'boolean') return refuse('parameterInvalid', 'handOver')
+  const copy = copyNamed(state, account, leader, keeps)
   if ('orderId' in copy) return copy
-  stop(state, copy, 'follower')
+  if (keeps && copy.leader.product !== 'spot') return refuse('parameterInvalid', 'handOver')
+  // One that cannot sell may still give the coins away.
+  if (copy.status === 'stopping') handOver(state, copy)
+  else stop(state, copy, 'follower', keeps)
   reportChanges(state)
   return done
 }
@@ -145,7 +164,8 @@ export const unfollowLeaderCommand: AccountDescriptor<CopyTradingState, Unfollow
   of: 'account',
   type: 'unfollowLeader',
   by: ['person'],
-  fields: { leader: text },
+  fields: { leader: text, handOver: flag.optional() },
+  added: ['handOver'],
   handle: unfollowLeader,
 }
 

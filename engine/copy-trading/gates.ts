@@ -3,36 +3,53 @@
 import type { Account } from '../kernel/accounts.ts'
 import { type Answer, refuse } from '../kernel/answer.ts'
 import { recognitionGate, tradeGate } from '../kernel/gates.ts'
+import type { CopyProduct } from './protocol.ts'
 import { copyRules } from './rules.ts'
 import type { Copy, CopyTradingState, Leader } from './state.ts'
 
-/** A person with nothing open, who follows no one and trades both sides. */
-export function leadGate(state: CopyTradingState, account: Account): Answer | undefined {
+/** A person with nothing open, who follows no one and, of contracts, trades both sides. */
+export function leadGate(
+  state: CopyTradingState,
+  account: Account,
+  product: CopyProduct,
+): Answer | undefined {
   const gate = tradeGate(account)
   if (gate) return gate
   if (account.kind !== 'main') return refuse('noPermission')
-  const unrecognised = recognitionGate(account)
+  const unrecognised = product === 'contracts' ? recognitionGate(account) : undefined
   if (unrecognised) return unrecognised
   const { copyTrading: own, ports } = state
   if (own.leaders.has(account) || own.isFollower(account)) return refuse('noPermission')
-  if (ports.contracts.positionMode(account) === 'one-way') return refuse('positionModeMismatch')
-  if (!ports.contracts.isIdle(account)) return refuse('modeChangeRefused', 'positions')
+  const open = product === 'spot' ? spotGate(state, account) : contractGate(state, account)
+  if (open) return open
   const needed = copyRules.equityToLead
-  const equity = ports.contracts.equity(account)
+  const equity = (product === 'spot' ? own.spot : ports.contracts).equity(account)
   return equity < needed
     ? refuse('marginMissing', undefined, { needed: amountText(needed), available: amountText(equity) })
     : undefined
 }
 
+function contractGate({ ports: { contracts } }: CopyTradingState, account: Account): Answer | undefined {
+  if (contracts.positionMode(account) === 'one-way') return refuse('positionModeMismatch')
+  return contracts.isIdle(account) ? undefined : refuse('modeChangeRefused', 'positions')
+}
+
+const spotGate = ({ ports: { trading } }: CopyTradingState, account: Account): Answer | undefined =>
+  trading.openOrders(account) > 0 ? refuse('modeChangeRefused', 'orders') : undefined
+
 const amountText = (units: bigint) => `${units / 10n ** 8n}`
 
-export function followGate(state: CopyTradingState, account: Account): Answer | undefined {
+export function followGate(
+  state: CopyTradingState,
+  account: Account,
+  product: CopyProduct,
+): Answer | undefined {
   const gate = tradeGate(account)
   if (gate) return gate
   if (account.elite || (account.kind !== 'main' && account.kind !== 'demo')) return refuse('noPermission')
-  const unrecognised = recognitionGate(account)
+  const unrecognised = product === 'contracts' ? recognitionGate(account) : undefined
   if (unrecognised) return unrecognised
-  const isOneWay = state.ports.contracts.positionMode(account) === 'one-way'
+  const isOneWay = product === 'contracts' && state.ports.contracts.positionMode(account) === 'one-way'
   return isOneWay ? refuse('positionModeMismatch') : undefined
 }
 
@@ -52,9 +69,14 @@ export function joinGate(
   return copies.size >= limit ? refuse('noPermission', 'leader', { limit: `${limit}` }) : undefined
 }
 
-/** The copy of this leader that a follower has, or why there is none. */
-export function copyNamed(state: CopyTradingState, follower: Account, leader: unknown): Copy | Answer {
+/** The copy of this leader that a follower has, or why there is none. `orEnding`: one that ends will do. */
+export function copyNamed(
+  state: CopyTradingState,
+  follower: Account,
+  leader: unknown,
+  orEnding = false,
+): Copy | Answer {
   const found = leaderNamed(state, leader)?.copies.get(follower)
   if (found === undefined) return refuse('accountMissing', 'leader')
-  return found.status === 'stopping' ? refuse('modeChangeRefused', 'leader') : found
+  return found.status === 'stopping' && !orEnding ? refuse('modeChangeRefused', 'leader') : found
 }

@@ -8,6 +8,7 @@ import { type Answer, done, refuse } from '../kernel/answer.ts'
 import type { AccountDescriptor } from '../kernel/command.ts'
 import { flag, text } from '../kernel/fields.ts'
 import { reportChanges } from '../kernel/report.ts'
+import { marketOf } from './copied-market.ts'
 import { usdtOf } from './copy-funds.ts'
 import { stop } from './end-copy.ts'
 import { leadGate } from './gates.ts'
@@ -17,9 +18,12 @@ import { copyRules } from './rules.ts'
 import type { CopyTradingState, Leader } from './state.ts'
 
 const sharings = z.enum(['high-water', 'daily'])
+const products = z.enum(['contracts', 'spot'])
 
 function becomeLeader(state: CopyTradingState, account: Account, command: BecomeLeader): Answer {
-  const gate = leadGate(state, account)
+  const { product = 'contracts' } = command
+  if (!products.options.includes(product)) return refuse('parameterInvalid', 'product')
+  const gate = leadGate(state, account, product)
   if (gate) return gate
   const { name, share, sharing = 'high-water', minimum, isPrivate = false } = command
   if (typeof name !== 'string' || name.trim() === '' || name.length > copyRules.nameLength)
@@ -32,6 +36,7 @@ function becomeLeader(state: CopyTradingState, account: Account, command: Become
   if (typeof least !== 'bigint') return least
   const leader: Leader = {
     account,
+    product,
     name: name.trim(),
     sharePpm,
     sharing,
@@ -43,8 +48,8 @@ function becomeLeader(state: CopyTradingState, account: Account, command: Become
     copies: new Map(),
   }
   state.copyTrading.leaders.set(account, leader)
-  state.ports.contracts.setHedge(account)
-  state.ports.contracts.follow(account)
+  if (product === 'contracts') state.ports.contracts.setHedge(account)
+  marketOf(state, leader).follow(account)
   changeAccount(state, account, { elite: true })
   reportLeader(state, leader)
   return done
@@ -70,11 +75,12 @@ function readMinimum(state: CopyTradingState, text: unknown): bigint | Answer {
 
 /** All that was copied is closed; his own positions stay. */
 function stopLeading(state: CopyTradingState, account: Account): Answer {
-  const { copyTrading: own, ports } = state
+  const { copyTrading: own } = state
   const leader = own.leaders.get(account)
   if (leader === undefined) return refuse('noPermission')
   own.leaders.delete(account)
-  ports.contracts.unfollow(account)
+  marketOf(state, leader).unfollow(account)
+  own.spotMoved.delete(leader)
   changeAccount(state, account, { elite: false })
   reportLeader(state, leader, 'stopped')
   for (const copy of [...leader.copies.values()]) stop(state, copy, 'leader-left')
@@ -110,7 +116,9 @@ export const becomeLeaderCommand: AccountDescriptor<CopyTradingState, BecomeLead
     sharing: sharings.optional(),
     minimum: text.optional(),
     isPrivate: flag.optional(),
+    product: products.optional(),
   },
+  added: ['product'],
   handle: becomeLeader,
 }
 

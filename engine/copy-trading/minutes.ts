@@ -2,7 +2,8 @@
 
 import { reportChanges } from '../kernel/report.ts'
 import { closeLots } from './close-lots.ts'
-import { cashOf, usdtOf } from './copy-funds.ts'
+import { marketOf } from './copied-market.ts'
+import { cashOf, usdtFactor } from './copy-funds.ts'
 import { closeAll, settleTouched, stop } from './end-copy.ts'
 import { copyRules } from './rules.ts'
 import type { Copy, CopyTradingState } from './state.ts'
@@ -13,8 +14,8 @@ export function endCopyMinute(state: CopyTradingState): void {
   for (const copy of [...copies.values()]) {
     if (copy.status === 'stopping') closeAll(state, copy)
     else {
-      for (const { symbol, side, lots } of [...copy.unclosed.values()])
-        closeLots(state, copy, symbol, side, lots)
+      for (const { symbol, side, lots, no } of [...copy.unclosed.values()])
+        closeLots(state, copy, symbol, side, lots, no)
       if (hasLost(state, copy)) stop(state, copy, 'max-loss')
       else if (emptyFor(state, copy) >= copyRules.emptyMs) stop(state, copy, 'wallet-empty')
     }
@@ -23,10 +24,11 @@ export function endCopyMinute(state: CopyTradingState): void {
   reportChanges(state)
 }
 
-function hasLost(state: CopyTradingState, { terms, wallet, paidIn, shared, held }: Copy): boolean {
+function hasLost(state: CopyTradingState, copy: Copy): boolean {
+  const { terms, wallet, paidIn, shared, held, leader } = copy
   if (terms.maxLoss === 0n) return false
-  const factor = 10n ** BigInt((state.scales[usdtOf(state)] as number) - 8)
-  const result = state.ports.contracts.equity(wallet) * factor - paidIn + shared + held
+  const factor = usdtFactor(state)
+  const result = marketOf(state, leader).equity(wallet) * factor - paidIn + shared + held
   return result <= -terms.maxLoss * factor
 }
 

@@ -13,7 +13,12 @@ export interface BecomeLeader {
   minimum?: string
   /** Only those who follow already see the positions, and others cannot join. */
   isPrivate?: boolean
+  /** What of the account is copied; absent = 'contracts'. An account leads one of them. */
+  product?: CopyProduct
 }
+
+/** contracts: USDT-M contracts; spot: pairs with USDT. */
+export type CopyProduct = 'contracts' | 'spot'
 
 export interface StopLeading {
   type: 'stopLeading'
@@ -34,14 +39,14 @@ export interface BlockFollower {
  */
 export type ProfitSharing = 'high-water' | 'daily'
 
-/** amount: USDT of margin for each order; multiplier: of the leader's size; smart: by the ratio of equities. */
+/** amount: USDT for each order, of contracts the margin; multiplier: of the leader's size; smart: by the ratio of equities. */
 export type CopySizing = 'amount' | 'multiplier' | 'smart'
 
 export interface CopyTerms {
   sizing: CopySizing
   /** Of 'amount' USDT, of 'multiplier' a number; absent for 'smart'. */
   value?: string
-  /** A whole number; absent = the leader's. */
+  /** A whole number; absent = the leader's. Not on spot, as the next. */
   leverage?: string
   /** Absent = the leader's. */
   marginMode?: 'cross' | 'isolated'
@@ -51,7 +56,10 @@ export interface CopyTerms {
   maxPosition?: string
   /** USDT: with so much lost copying stops and all is closed; absent = never. */
   maxLoss?: string
-  /** Shares of a position's margin, "0.01" to "4" and to "0.9": it is closed with so much gained, or lost; absent = never. */
+  /**
+   * Shares of a position's margin, on spot of a lot's cost, "0.01" to "4" and to "0.9": it is closed with so much gained, or lost;
+   * absent = never.
+   */
   takeProfit?: string
   stopLoss?: string
 }
@@ -77,6 +85,8 @@ export interface UnfollowLeader {
   type: 'unfollowLeader'
   account: string
   leader: string
+  /** On spot: coins are not sold but go to the account. */
+  handOver?: boolean
 }
 
 /** Closes one copied position at the market. */
@@ -96,6 +106,7 @@ export type CopySkipReason =
   | 'below-minimum'
   | 'slippage'
   | 'insufficient-margin'
+  | 'insufficient-funds'
   | 'max-position'
   | 'pair-off'
   | 'leader-limit'
@@ -127,6 +138,8 @@ export type CopyTradingEvent =
       minimum: string
       isPrivate: boolean
       followers: number
+      /** Absent of contracts. */
+      product?: 'spot'
     }
   /** A position of the leader, by the order that opened it. */
   | {
@@ -178,6 +191,7 @@ export type CopyTradingEvent =
 
 export interface LeaderView {
   account: string
+  product: CopyProduct
   name: string
   share: string
   sharing: ProfitSharing
@@ -188,6 +202,8 @@ export interface LeaderView {
   /** USDT in the wallets of followers. */
   funds: string
   tracks: TrackView[]
+  /** Of spot, USDT at last prices: all that the account has, and the result of open lots before fees. */
+  spot?: { equity: string; unrealised: string }
 }
 
 export interface TrackView {
@@ -202,6 +218,7 @@ export interface TrackView {
 
 export interface CopyView {
   leader: string
+  product: CopyProduct
   wallet: string
   status: CopyStatus
   terms: CopyTerms

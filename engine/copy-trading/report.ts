@@ -2,6 +2,7 @@
 
 import { formatBig, formatScaled } from '../core/decimal.ts'
 import { emit } from '../kernel/report.ts'
+import { marketOf } from './copied-market.ts'
 import { usdtOf } from './copy-funds.ts'
 import type {
   CopySkipReason,
@@ -12,6 +13,7 @@ import type {
   LeaderView,
   TrackView,
 } from './protocol.ts'
+import { unrealisedOf } from './spot-market.ts'
 import type { Copy, CopyTradingState, Leader, Signal, Terms, Track } from './state.ts'
 import { type Closed, profitOf } from './tracks.ts'
 
@@ -53,7 +55,7 @@ export function reportLeader(
   leader: Leader,
   status: 'leading' | 'stopped' = 'leading',
 ): void {
-  const { account, name, sharePpm, sharing, minimum, isPrivate, copies } = leader
+  const { account, name, sharePpm, sharing, minimum, isPrivate, copies, product } = leader
   say(state, {
     type: 'leaderChanged',
     account: account.name,
@@ -64,45 +66,47 @@ export function reportLeader(
     minimum: usdtText(state, minimum),
     isPrivate,
     followers: copies.size,
+    ...(product === 'spot' && { product }),
   })
 }
 
-export function reportLead(state: CopyTradingState, { account }: Leader, track: Track): void {
+export const reportLead = (state: CopyTradingState, leader: Leader, track: Track): void =>
+  say(state, { type: 'leadOpened', account: leader.account.name, ...openedTexts(state, leader, track) })
+
+function openedTexts(state: CopyTradingState, leader: Leader, track: Track) {
   const { no, symbol, side, lots, cost, leverage } = track
-  const { contracts } = state.ports
-  say(state, {
-    type: 'leadOpened',
-    account: account.name,
-    trackingNo: `${no}`,
-    symbol,
-    side,
-    size: contracts.sizeText(symbol, lots),
-    price: contracts.averageText(symbol, lots, cost),
-    leverage,
-  })
-}
-
-function closedTexts(state: CopyTradingState, closed: Closed) {
-  const { track, lots, cost, received } = closed
-  const { symbol, side, no } = track
-  const { contracts } = state.ports
+  const market = marketOf(state, leader)
   return {
     trackingNo: `${no}`,
     symbol,
     side,
-    size: contracts.sizeText(symbol, lots),
-    entryPrice: contracts.averageText(symbol, lots, cost),
-    price: contracts.averageText(symbol, lots, received),
-    profit: amountText(profitOf(closed)),
-    remaining: contracts.sizeText(symbol, track.lots),
+    size: market.sizeText(symbol, lots),
+    price: market.averageText(symbol, lots, cost),
+    leverage,
   }
 }
 
-export const reportLeadClosed = (state: CopyTradingState, { account }: Leader, closed: Closed): void =>
-  say(state, { type: 'leadClosed', account: account.name, ...closedTexts(state, closed) })
+function closedTexts(state: CopyTradingState, leader: Leader, closed: Closed) {
+  const { track, lots, cost, received } = closed
+  const { symbol, side, no } = track
+  const market = marketOf(state, leader)
+  return {
+    trackingNo: `${no}`,
+    symbol,
+    side,
+    size: market.sizeText(symbol, lots),
+    entryPrice: market.averageText(symbol, lots, cost),
+    price: market.averageText(symbol, lots, received),
+    profit: amountText(profitOf(closed)),
+    remaining: market.sizeText(symbol, track.lots),
+  }
+}
+
+export const reportLeadClosed = (state: CopyTradingState, leader: Leader, closed: Closed): void =>
+  say(state, { type: 'leadClosed', account: leader.account.name, ...closedTexts(state, leader, closed) })
 
 export const reportCopyClosed = (state: CopyTradingState, copy: Copy, closed: Closed): void =>
-  say(state, { type: 'copyClosed', ...ofCopy(copy), ...closedTexts(state, closed) })
+  say(state, { type: 'copyClosed', ...ofCopy(copy), ...closedTexts(state, copy.leader, closed) })
 
 export function reportCopy(
   state: CopyTradingState,
@@ -119,20 +123,8 @@ export function reportCopy(
   })
 }
 
-export function reportCopied(state: CopyTradingState, copy: Copy, track: Track): void {
-  const { no, symbol, side, lots, cost, leverage } = track
-  const { contracts } = state.ports
-  say(state, {
-    type: 'copyOpened',
-    ...ofCopy(copy),
-    trackingNo: `${no}`,
-    symbol,
-    side,
-    size: contracts.sizeText(symbol, lots),
-    price: contracts.averageText(symbol, lots, cost),
-    leverage,
-  })
-}
+export const reportCopied = (state: CopyTradingState, copy: Copy, track: Track): void =>
+  say(state, { type: 'copyOpened', ...ofCopy(copy), ...openedTexts(state, copy.leader, track) })
 
 export function reportSkipped(
   state: CopyTradingState,
@@ -141,7 +133,7 @@ export function reportSkipped(
   lots: number,
   reason: CopySkipReason,
 ): void {
-  const size = state.ports.contracts.sizeText(symbol, lots)
+  const size = marketOf(state, copy.leader).sizeText(symbol, lots)
   say(state, {
     type: 'copySkipped',
     ...ofCopy(copy),
@@ -175,23 +167,20 @@ export function reportShare(
   })
 }
 
-const trackViews = (state: CopyTradingState, tracks: readonly Track[]): TrackView[] =>
-  tracks.map(({ no, symbol, side, lots, cost, leverage, openedAt }) => ({
-    trackingNo: `${no}`,
-    symbol,
-    side,
-    size: state.ports.contracts.sizeText(symbol, lots),
-    entryPrice: state.ports.contracts.averageText(symbol, lots, cost),
-    leverage,
-    openedAt,
-  }))
+function trackViews(state: CopyTradingState, leader: Leader, tracks: readonly Track[]): TrackView[] {
+  return tracks.map((track) => {
+    const { price: entryPrice, ...texts } = openedTexts(state, leader, track)
+    return { ...texts, entryPrice, openedAt: track.openedAt }
+  })
+}
 
 export function leaderView(state: CopyTradingState, leader: Leader): LeaderView {
-  const { account, name, sharePpm, sharing, minimum, isPrivate, since, copies, tracks } = leader
+  const { account, product, name, sharePpm, sharing, minimum, isPrivate, since, copies, tracks } = leader
   let funds = 0n
-  for (const { wallet } of copies.values()) funds += state.ports.contracts.equity(wallet)
+  for (const { wallet } of copies.values()) funds += marketOf(state, leader).equity(wallet)
   return {
     account: account.name,
+    product,
     name,
     share: shareText(sharePpm),
     sharing,
@@ -200,7 +189,13 @@ export function leaderView(state: CopyTradingState, leader: Leader): LeaderView 
     since,
     followers: copies.size,
     funds: amountText(funds),
-    tracks: trackViews(state, tracks),
+    tracks: trackViews(state, leader, tracks),
+    ...(product === 'spot' && {
+      spot: {
+        equity: amountText(marketOf(state, leader).equity(account)),
+        unrealised: amountText(unrealisedOf(state, tracks)),
+      },
+    }),
   }
 }
 
@@ -208,6 +203,7 @@ export function copyView(state: CopyTradingState, copy: Copy): CopyView {
   const { leader, wallet, status, terms, since, paidIn, shared, highWaterMark, held, tracks } = copy
   return {
     leader: leader.account.name,
+    product: leader.product,
     wallet: wallet.name,
     status,
     terms: termsView(terms),
@@ -216,7 +212,7 @@ export function copyView(state: CopyTradingState, copy: Copy): CopyView {
     shared: usdtText(state, shared),
     highWaterMark: usdtText(state, highWaterMark),
     held: usdtText(state, held),
-    equity: amountText(state.ports.contracts.equity(wallet)),
-    positions: trackViews(state, tracks),
+    equity: amountText(marketOf(state, leader).equity(wallet)),
+    positions: trackViews(state, leader, tracks),
   }
 }

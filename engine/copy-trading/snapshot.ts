@@ -4,6 +4,7 @@ import type { StateReader, StateWriter } from '../core/state.ts'
 import type { Account } from '../kernel/accounts.ts'
 import type { CopySizing, ProfitSharing } from './protocol.ts'
 import type { Copy, CopyTradingState, Leader, PositionWord, Signal, Terms, Track } from './state.ts'
+import { unclosedKey } from './tracks.ts'
 
 /** A snapshot writes each as its place here: new ones come last. */
 const sizings: readonly CopySizing[] = ['amount', 'multiplier', 'smart']
@@ -46,7 +47,7 @@ function saveLeader(out: StateWriter, leader: Leader, leads: boolean): void {
   out.number(leader.sharePpm)
   out.number(sharings.indexOf(leader.sharing))
   out.text(`${leader.minimum}`)
-  out.number((leader.isPrivate ? 1 : 0) | (leads ? 2 : 0))
+  out.number((leader.isPrivate ? 1 : 0) | (leads ? 2 : 0) | (leader.product === 'spot' ? 4 : 0))
   out.number(leader.since)
   out.array(Float64Array.from([...leader.blocked].map(({ index }) => index)))
   saveTracks(out, leader.tracks)
@@ -74,9 +75,9 @@ function saveCopy(out: StateWriter, copy: Copy): void {
   for (const ppm of [terms.takeProfitPpm, terms.stopLossPpm]) out.number(ppm)
   for (const units of [copy.held, copy.dayNet]) out.text(`${units}`)
   out.number(unclosed.size)
-  for (const { symbol, side, lots } of unclosed.values()) {
+  for (const { symbol, side, lots, no } of unclosed.values()) {
     out.text(symbol)
-    out.number(isLong(side))
+    out.number(isLong(side) + 2 * no)
     out.number(lots)
   }
   saveTracks(out, tracks)
@@ -137,6 +138,7 @@ function readLeader(
   const tracks = readTracks(from)
   const leader: Leader = {
     account: own,
+    product: (bits & 4) !== 0 ? 'spot' : 'contracts',
     name,
     sharePpm,
     sharing,
@@ -184,8 +186,9 @@ function readCopy(
   const unclosed: Copy['unclosed'] = new Map()
   for (let left = from.number(); left > 0; left--) {
     const symbol = from.text()
-    const side = sideOf(from.number())
-    unclosed.set(`${symbol} ${side}`, { symbol, side, lots: from.number() })
+    const bits = from.number()
+    const [side, no] = [sideOf(bits % 2), Math.floor(bits / 2)]
+    unclosed.set(unclosedKey({ symbol, side, no }), { symbol, side, lots: from.number(), no })
   }
   const limits = { slippagePpm, maxPosition, maxLoss, takeProfitPpm, stopLossPpm }
   const terms = { sizing, value, leverage, marginMode, ...limits }

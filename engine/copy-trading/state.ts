@@ -1,8 +1,9 @@
 // Leaders, those who follow them, and what waits to be copied (domain.md 13).
 
 import type { Account } from '../kernel/accounts.ts'
+import type { CopiedMarket, PositionChange } from '../kernel/ports.ts'
 import type { KernelState } from '../kernel/product.ts'
-import type { CopySizing, CopyStatus, ProfitSharing } from './protocol.ts'
+import type { CopyProduct, CopySizing, CopyStatus, ProfitSharing } from './protocol.ts'
 
 export type PositionWord = 'long' | 'short'
 
@@ -18,8 +19,12 @@ export interface Track {
   readonly openedAt: number
 }
 
+/** A change of what is followed. `received`: units of the base coin that a purchase on spot brought, without the fee. */
+export type Change = PositionChange & { received?: bigint }
+
 export interface Leader {
   readonly account: Account
+  readonly product: CopyProduct
   name: string
   /** 10^-6 of profit. */
   sharePpm: number
@@ -56,6 +61,8 @@ export interface Unclosed {
   symbol: string
   side: PositionWord
   lots: number
+  /** The one lot that was to be closed; 0 = the oldest. */
+  no: number
 }
 
 /** A follower and a leader. */
@@ -78,7 +85,7 @@ export interface Copy {
   isShareDue: boolean
   /** Since when its wallet has nothing; 0 = it has something. */
   emptySince: number
-  /** By contract and side: lots that the book did not take when they were to be closed. */
+  /** By contract and side, or by lot: lots that the book did not take when they were to be closed. */
   readonly unclosed: Map<string, Unclosed>
   /** Its own lots by the leader's orders, oldest first. */
   readonly tracks: Track[]
@@ -101,6 +108,12 @@ export interface Signal {
   readonly waiting: Copy[]
 }
 
+/** The nearest prices of a pair at which any copied lot stops, in ticks. */
+export interface StopBounds {
+  above: number
+  below: number
+}
+
 export class CopyTrading {
   lastTrackingNo = 0
   lastOrderNo = 0
@@ -112,6 +125,17 @@ export class CopyTrading {
   /** By wallet. */
   readonly copies = new Map<Account, Copy>()
   readonly signals: Signal[] = []
+  /** Set when the product is created. */
+  spot!: CopiedMarket
+  /** Accounts whose spot trades are followed, and what they did since it was last seen. Both leave no bytes. */
+  readonly spotFollowed = new Set<Account>()
+  readonly spotChanges: Change[] = []
+  /** Leaders whose coins moved. */
+  readonly spotMoved = new Set<Leader>()
+  /** Undefined = to be made of the lots again. */
+  spotBounds: Map<string, StopBounds> | undefined
+  /** 1 while lots whose stop was reached wait for the next entry. */
+  stopsQueued = 0
   /** Copies to be looked at: their positions changed, or they stop. */
   readonly touched = new Set<Copy>()
 

@@ -14,13 +14,14 @@ export interface Closed {
 export const lotsOf = (tracks: readonly Track[], symbol: string, side: PositionWord): number =>
   tracks.reduce((sum, one) => (one.symbol === symbol && one.side === side ? sum + one.lots : sum), 0)
 
-/** Takes lots out of the oldest tracks of a position; tracks without lots leave the list. */
+/** Takes lots out of the oldest tracks of a position, or out of track `no` alone; tracks without lots leave the list. */
 export function closeOldest(
   tracks: Track[],
   symbol: string,
   side: PositionWord,
   lots: number,
   received: bigint,
+  no = 0,
 ): Closed[] {
   const closed: Closed[] = []
   let left = lots
@@ -28,6 +29,7 @@ export function closeOldest(
   for (const track of tracks) {
     if (left === 0) break
     if (track.symbol !== symbol || track.side !== side) continue
+    if (no !== 0 && track.no !== no) continue
     const taken = Math.min(left, track.lots)
     const cost = (track.cost * BigInt(taken)) / BigInt(track.lots)
     const part = taken === left ? leftReceived : (received * BigInt(taken)) / BigInt(lots)
@@ -40,6 +42,25 @@ export function closeOldest(
   for (let at = tracks.length - 1; at >= 0; at--) if (tracks[at]?.lots === 0) tracks.splice(at, 1)
   return closed
 }
+
+/** Of one track, or of all of a position. */
+export const lotsOfTrack = (
+  tracks: readonly Track[],
+  symbol: string,
+  side: PositionWord,
+  no: number,
+): number => (no === 0 ? lotsOf(tracks, symbol, side) : (tracks.find((one) => one.no === no)?.lots ?? 0))
+
+/** What the book did not take is kept by position, or by the one track that was to be closed. */
+export const unclosedKey = ({
+  symbol,
+  side,
+  no,
+}: {
+  symbol: string
+  side: PositionWord
+  no: number
+}): string => (no === 0 ? `${symbol} ${side}` : `${symbol} ${side} ${no}`)
 
 export const profitOf = ({ track, cost, received }: Closed): bigint =>
   track.side === 'long' ? received - cost : cost - received

@@ -1,8 +1,7 @@
 // What other products may do with USDT-M contracts: follow positions, and open and close them for wallets that copy (domain.md 13).
 
 import type { Account } from '../kernel/accounts.ts'
-import type { Answer } from '../kernel/answer.ts'
-import type { ContractTrading, CopyOpening, PositionChange } from '../kernel/ports.ts'
+import type { ContractTrading, CopyOpened, CopyOpening, PositionChange } from '../kernel/ports.ts'
 import { contractLines } from '../market/contract-config.ts'
 import { bounded } from './bankruptcy.ts'
 import { flashClose } from './close-positions.ts'
@@ -56,10 +55,10 @@ export const contractTrading = (state: FuturesState): ContractTrading => ({
 const contractOf = (state: FuturesState, symbol: string) => state.futures.bySymbol.get(symbol) as Contract
 
 /** Immediate or cancel: what the limit does not reach stays closed (futures-rules.md B49). */
-function open(state: FuturesState, account: Account, opening: CopyOpening, id: string): Answer {
+function open(state: FuturesState, account: Account, opening: CopyOpening, id: string): CopyOpened {
   const { symbol, side, lots, isIsolated } = opening
   const subject = subjectOf(state, account, symbol)
-  if ('orderId' in subject) return subject
+  if ('orderId' in subject) return { lots: 0, refusal: subject.refusal }
   const { account: part, contract } = subject
   part.owner.mode = 'hedge'
   if (part.isIdle) part.isIsolated = isIsolated
@@ -67,9 +66,10 @@ function open(state: FuturesState, account: Account, opening: CopyOpening, id: s
   if (part.leverageOf(sideOfName(side)) !== leverage) {
     const no =
       liquidationGate(part) ?? refuseLeverage(state, part, leverage, part.isIsolated ? side : undefined)
-    if (no) return no
+    if (no) return { lots: 0, refusal: no.refusal }
   }
-  return placeContractOrder(
+  const before = part.lots(sideOfName(side))
+  const { refusal } = placeContractOrder(
     state,
     account,
     {
@@ -87,6 +87,7 @@ function open(state: FuturesState, account: Account, opening: CopyOpening, id: s
     id,
     'copy',
   )
+  return { lots: part.lots(sideOfName(side)) - before, refusal }
 }
 
 /** The average of theirs × (1 ± slippage) in whole ticks inside it, and inside the band (V-CT5). */

@@ -21,6 +21,8 @@ export interface Placer {
   known?: (orderId: number) => void
   /** The exchange itself sells for an account that may not trade: its state forbids nothing. */
   isForced?: true
+  /** A sale at the market of what is left: no limit of size or worth forbids it. */
+  isOfAnySize?: true
 }
 
 /** A live order, in lots. */
@@ -51,6 +53,10 @@ export interface Trading {
   indexPrice(pair: number): number
   /** The highest price that its book can carry. */
   maxPrice(pair: number): number
+  /** The worst price that the band lets an order of this side have, in ticks; 0 = no band. */
+  bandPrice(pair: TradedPair, side: SideNumber): number
+  /** Orders of an account that rest. */
+  openOrders(account: Account): number
   /** The pair's limits of notional value in USDT: ticks × lots, or units of the quote coin. */
   checkNotional(pair: TradedPair, amount: number | bigint, lots?: number): Answer | undefined
   /** Whether ticks × lots are worth a limit in USDT: below zero, zero or above. */
@@ -206,25 +212,26 @@ export interface CopyOpening {
   isIsolated: boolean
 }
 
-/** USDT-M contracts on behalf of accounts: those that follow others have a wallet that holds positions itself. */
-export interface ContractTrading {
-  /** Every change of its positions is kept until it is taken. Following leaves no bytes in a snapshot. */
+/** Lots that were opened, and why no order for them was taken. */
+export interface CopyOpened {
+  lots: number
+  refusal?: Answer['refusal']
+}
+
+/** A market whose trades are copied: followers have a wallet of their own for each leader. */
+export interface CopiedMarket {
+  /** Every change of what the account has is kept until it is taken. Following leaves no bytes in a snapshot. */
   follow(account: Account): void
   unfollow(account: Account): void
-  takeChanges(): PositionChange[]
   /** 10^-8 USDT. */
   equity(account: Account): bigint
   /** What may leave it without touching what its positions need, 10^-8 USDT. */
   spare(account: Account): bigint
-  /** No position, order or plan in any line. */
-  isIdle(account: Account): boolean
-  positionMode(account: Account): 'undecided' | 'one-way' | 'hedge'
-  setHedge(account: Account): void
   lots(account: Account, symbol: string, side: PositionChange['side']): number
   sizeText(symbol: string, lots: number): string
   /** What one of the base cost on average. */
   averageText(symbol: string, lots: number, cost: bigint): string
-  open(account: Account, opening: CopyOpening, id: string): Answer
+  open(account: Account, opening: CopyOpening, id: string): CopyOpened
   /** At the market; what the book does not take stays open. */
   close(account: Account, symbol: string, side: PositionChange['side'], lots: number, id: string): void
   /**
@@ -238,6 +245,15 @@ export interface ContractTrading {
     stops: CopyStops,
     id: string,
   ): boolean
+}
+
+/** USDT-M contracts on behalf of accounts: those that follow others have a wallet that holds positions itself. */
+export interface ContractTrading extends CopiedMarket {
+  takeChanges(): PositionChange[]
+  /** No position, order or plan in any line. */
+  isIdle(account: Account): boolean
+  positionMode(account: Account): 'undecided' | 'one-way' | 'hedge'
+  setHedge(account: Account): void
 }
 
 export interface CopyStops {

@@ -122,7 +122,13 @@ export interface Product<State extends KernelState = KernelState> {
   /** The account may trade no more, or begins from nothing: whatever it has open is cancelled. */
   cancelAllOf?(state: State, account: Account, reason: number): void
   /** Why these units, which are there, may not leave an account by transfer; undefined = they may. */
-  refuseLeaving?(state: State, account: Account, coin: number, units: bigint): Answer | undefined
+  refuseLeaving?(
+    state: State,
+    account: Account,
+    coin: number,
+    units: bigint,
+    to: Account | undefined,
+  ): Answer | undefined
   /** Funds moved outside of trading. */
   fundsMoved?(state: State, from: Account, to: Account, coin: number, units: bigint, why: MoveReason): void
   /** Why an account may not begin from nothing; undefined = it may. */

@@ -5,11 +5,14 @@ import { limits } from './limits.ts'
 import { mayPlatformOwe } from './platform-accounts.ts'
 import type { KernelState } from './product.ts'
 
-/** 'margin' is the cross wallet, 'margin:BTCUSDT' that of one pair, 'copy:NAME' what follows that leader. */
+/**
+ * 'margin' is the cross wallet, 'margin:BTCUSDT' that of one pair, 'copy:NAME' what follows that leader's contracts, 'copy:spot:NAME'
+ * what follows his spot trades.
+ */
 const nameForm = /^(.+)\/(usdtm|coinm|usdcm|margin|unified|earn|margin:[A-Z0-9]+|copy:[^/]+)$/
 
 /** Unrealised profit or collateral may cover what they lack (futures-rules.md A3). */
-const mayBeNegative = /^(usdtm|coinm|usdcm|unified|copy:.+)$/
+const mayBeNegative = /^(usdtm|coinm|usdcm|unified|copy:(?!spot:).+)$/
 
 export interface WalletName {
   owner: string
@@ -18,8 +21,14 @@ export interface WalletName {
 
 export const walletName = (owner: string, wallet: string) => `${owner}/${wallet}`
 
-/** Of the ledger account of a copy: it holds contract positions itself, unlike an owner's other wallets. */
-export const isCopyWallet = (name: string): boolean => name.includes('/copy:')
+/** Of the ledger account of a copy of contracts: it holds positions itself, unlike an owner's other wallets. */
+export const isCopyWallet = (name: string): boolean => name.includes('/copy:') && !name.includes(spotCopyMark)
+
+const spotCopyMark = '/copy:spot:'
+
+/** The wallet of a copy, without its owner. */
+export const copyWallet = (leader: string, product: 'contracts' | 'spot'): string =>
+  product === 'spot' ? `copy:spot:${leader}` : `copy:${leader}`
 
 /** The ledger account of a wallet; "spot" is the owner's own. */
 export const walletAccount = (owner: string, wallet: string) =>

@@ -6,7 +6,7 @@ import { decimal, oneOf, text, yesNo } from './shapes.ts'
 
 const terms = {
   sizing: oneOf('amount', 'multiplier', 'smart'),
-  /** USDT of margin for each order, or a share of the leader's size. */
+  /** USDT for each order, of contracts the margin, or a share of the leader's size. */
   value: decimal.optional(),
   leverage: decimal.optional(),
   marginMode: oneOf('cross', 'isolated').optional(),
@@ -25,12 +25,13 @@ export const copyVerbs = {
     sharing: oneOf('high-water', 'daily').optional(),
     minimum: decimal.optional(),
     isPrivate: yesNo.optional(),
+    product: oneOf('contracts', 'spot').optional(),
   }),
   stopLeading: z.strictObject({ as: text }),
   blockFollower: z.strictObject({ as: text, follower: text, on: yesNo }),
   follow: z.strictObject({ as: text, leader: text, amount: decimal, ...terms }),
   changeCopy: z.strictObject({ as: text, leader: text, paused: yesNo.optional(), ...terms }),
-  unfollow: z.strictObject({ as: text, leader: text }),
+  unfollow: z.strictObject({ as: text, leader: text, handOver: yesNo.optional() }),
   closeCopy: z.strictObject({ as: text, leader: text, symbol: text, side: oneOf('long', 'short') }),
 }
 

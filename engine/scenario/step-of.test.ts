@@ -43,6 +43,7 @@ const ofCopies: Record<string, object[]> = {
   lead: [
     { as: 'alice', name: 'Alice' },
     { as: 'alice', name: 'Alice', share: '0.2', minimum: '100', isPrivate: true },
+    { as: 'alice', name: 'Alice', product: 'spot' },
   ],
   stopLeading: [{ as: 'alice' }],
   blockFollower: [{ as: 'alice', follower: 'bob', on: true }],
@@ -51,7 +52,10 @@ const ofCopies: Record<string, object[]> = {
     { as: 'alice', leader: 'bob', amount: '100', ...sized, maxPosition: '1000', maxLoss: '50' },
   ],
   changeCopy: [{ as: 'alice', leader: 'bob', paused: true, sizing: 'multiplier', value: '2' }],
-  unfollow: [{ as: 'alice', leader: 'bob' }],
+  unfollow: [
+    { as: 'alice', leader: 'bob' },
+    { as: 'alice', leader: 'bob', handOver: true },
+  ],
   closeCopy: [{ as: 'alice', leader: 'bob', symbol: 'usdtm:BTCUSDT', side: 'long' }],
 }
 

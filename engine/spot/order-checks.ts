@@ -29,17 +29,23 @@ export function checkBand(
   price: number,
 ): Answer | undefined {
   if (market.bandPpm === 0) return undefined
-  const reference = state.core.indexPrice(market.market) || state.core.lastPrice(market.market)
-  if (side === 0) {
-    const most = scaledPrice(reference, million + market.bandPpm, false)
-    return price <= most
+  const worst = bandPrice(state, market, side)
+  if (side === 0)
+    return price <= worst
       ? undefined
-      : refuse('priceAboveBand', 'price', { max: stepsText(most, market.tick) })
-  }
-  const least = scaledPrice(reference, Math.max(0, million - market.bandPpm), true)
-  return price >= least
+      : refuse('priceAboveBand', 'price', { max: stepsText(worst, market.tick) })
+  return price >= worst
     ? undefined
-    : refuse('priceBelowBand', 'price', { min: stepsText(least, market.tick) })
+    : refuse('priceBelowBand', 'price', { min: stepsText(worst, market.tick) })
+}
+
+/** The worst price inside the band, in ticks; 0 = no band. */
+export function bandPrice(state: SpotState, market: Market, side: SideNumber): number {
+  if (market.bandPpm === 0) return 0
+  const reference = state.core.indexPrice(market.market) || state.core.lastPrice(market.market)
+  return side === 0
+    ? scaledPrice(reference, million + market.bandPpm, false)
+    : scaledPrice(reference, Math.max(0, million - market.bandPpm), true)
 }
 
 /** Below zero, zero or above it: whether ticks × lots are worth a limit in USDT. */

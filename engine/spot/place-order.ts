@@ -188,7 +188,8 @@ function placeMarketSell(state: SpotState, input: OrderInput, command: PlaceOrde
   const last = state.core.lastPrice(market.market)
   const legs = readLegs(state, input, command, last)
   if (isAnswer(legs)) return legs
-  const no = checkLots(market, lots) ?? checkNotional(state, market, last, lots)
+  const isFree = input.by?.isOfAnySize === true
+  const no = isFree ? undefined : (checkLots(market, lots) ?? checkNotional(state, market, last, lots))
   if (no) return no
   const orderId = placeFunded(
     state,

@@ -5,7 +5,7 @@ import { reportChanges } from '../kernel/report.ts'
 import { rolling24h } from '../market/ticker.ts'
 import { coreRefusal } from './core-refusal.ts'
 import type { Market } from './markets.ts'
-import { checkNotional, compareWorth } from './order-checks.ts'
+import { bandPrice, checkNotional, compareWorth } from './order-checks.ts'
 import { placeOrder } from './place-order.ts'
 import { printPrice } from './print.ts'
 import { setMarketStatus } from './set-market-status.ts'
@@ -37,6 +37,8 @@ export function spotTrading(state: SpotState, { core, markets, bySymbol, simulat
     bestAsk: (pair) => core.bestAsk(pair),
     indexPrice: (pair) => core.indexPrice(pair),
     maxPrice: (pair) => core.maxPrice(pair),
+    bandPrice: (pair, side) => bandPrice(state, pair as Market, side),
+    openOrders: ({ index }) => core.openOrders(index),
     checkNotional: (pair, amount, lots) => checkNotional(state, pair as Market, amount, lots),
     compareWorth: (pair, price, lots, limit) => compareWorth(state, pair as Market, price, lots, limit),
     arm: (pair, source, id, rank, above, price) => core.arm(pair, source, id, rank, above, price),

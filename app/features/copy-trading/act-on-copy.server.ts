@@ -36,7 +36,7 @@ export async function actOnCopy(args: ActionFunctionArgs) {
       return answer('closed', await copyTrading.close(subject, request, position))
     }
     case 'stop':
-      return answer('stopped', await copyTrading.unfollow(subject, request, leader))
+      return answer('stopped', await copyTrading.unfollow(subject, request, { leader }))
     default:
       return no({ code: '40017' })
   }

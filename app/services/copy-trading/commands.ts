@@ -1,6 +1,6 @@
 // What people do in copy trading: lead, follow, change, stop, and move funds of a copy.
 
-import type { CopyTerms, ProfitSharing } from '#engine/copy-trading/protocol.ts'
+import type { CopyProduct, CopyTerms, ProfitSharing } from '#engine/copy-trading/protocol.ts'
 import type { Command, Receipt } from '#engine/exchange/protocol.ts'
 import { walletName } from '#engine/kernel/wallets.ts'
 import { accepted, type Result, refused } from '../result.ts'
@@ -15,6 +15,8 @@ export interface LeadTerms {
   /** The least that a follower puts in, USDT. */
   minimum?: string
   isPrivate?: boolean
+  /** Absent = contracts. */
+  product?: CopyProduct
 }
 
 type Outcome = Promise<Result<null>>
@@ -26,7 +28,8 @@ export interface CopyCommands {
   block(subject: Subject, id: string, terms: { follower: string; on: boolean }): Outcome
   follow(subject: Subject, id: string, terms: { leader: string; amount: string } & CopyTerms): Outcome
   change(subject: Subject, id: string, terms: { leader: string; paused?: boolean } & CopyTerms): Outcome
-  unfollow(subject: Subject, id: string, leader: string): Outcome
+  /** `handOver`: coins on spot go to the account instead of being sold. */
+  unfollow(subject: Subject, id: string, terms: { leader: string; handOver?: boolean }): Outcome
   close(
     subject: Subject,
     id: string,
@@ -56,8 +59,8 @@ export function createCopyCommands(trading: Pick<TradingService, 'submit' | 'tra
       send(subject, id, { type: 'followLeader', account: subject.account, ...terms }),
     change: (subject, id, terms) =>
       send(subject, id, { type: 'changeCopy', account: subject.account, ...terms }),
-    unfollow: (subject, id, leader) =>
-      send(subject, id, { type: 'unfollowLeader', account: subject.account, leader }),
+    unfollow: (subject, id, terms) =>
+      send(subject, id, { type: 'unfollowLeader', account: subject.account, ...terms }),
     close: (subject, id, terms) =>
       send(subject, id, { type: 'closeCopy', account: subject.account, ...terms }),
     moveFunds: async (subject, id, { leader, way, amount }) => {

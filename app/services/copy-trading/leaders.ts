@@ -7,9 +7,10 @@ import {
   type LeadTradeRecord,
   leadResultsOf,
   leadTradesOf,
+  openLeadProfitsOf,
   walletLinesOf,
 } from '#db/queries/copy-trading.ts'
-import type { LeaderView } from '#engine/copy-trading/protocol.ts'
+import type { CopyProduct, LeaderView } from '#engine/copy-trading/protocol.ts'
 import { copyRules } from '#engine/copy-trading/rules.ts'
 import type { CopyTradingView } from '#engine/copy-trading/view.ts'
 import { addDecimals, compareSigned } from '#engine/core/decimal-arithmetic.ts'
@@ -18,8 +19,9 @@ import type { LeaderRuleName } from '#jobs/platform/leader-strategies.ts'
 import { ruleOfLeader } from '#jobs/platform/simulated-leaders.ts'
 import type { CopyOrder, CopySpan } from './board-choices.ts'
 import { type LeaderFigures, leaderFigures } from './leader-figures.ts'
+import { spotFigures } from './spot-figures.ts'
 
-export interface LeaderCard extends Omit<LeaderView, 'tracks'> {
+export interface LeaderCard extends Omit<LeaderView, 'tracks' | 'spot'> {
   /** How many may follow. */
   slots: number
   /** Realised by followers, USDT, before fees. */
@@ -30,7 +32,7 @@ export interface LeaderCard extends Omit<LeaderView, 'tracks'> {
 }
 
 export interface Leaders {
-  board(span: CopySpan, order: CopyOrder): Promise<LeaderCard[]>
+  board(span: CopySpan, order: CopyOrder, product: CopyProduct): Promise<LeaderCard[]>
   leader(account: string, span: CopySpan): Promise<LeaderCard | undefined>
   /** Positions by the orders that opened them, newest first: those that are open, or those that were closed. */
   trades(leader: string, page: CopyPage & { isOpen: boolean }): Promise<LeadTradeRecord[]>
@@ -48,22 +50,33 @@ const boardMs = 60_000
 export function createLeaders({ exchange, tables }: LeaderSources): Leaders {
   const boards = new Map<CopySpan, { until: number; leaders: string; cards: LeaderCard[] }>()
 
-  async function cardOf({ tracks: _, ...view }: LeaderView, span: CopySpan): Promise<LeaderCard> {
-    const { account } = view
+  async function figuresOf({ account, spot, ...view }: LeaderView, span: CopySpan): Promise<LeaderFigures> {
     const now = exchange.now()
     const since = now - span * dayMs
-    const [lines, results, copies] = await Promise.all([
+    if (spot) {
+      // Before it may have led contracts.
+      const results = await leadResultsOf(tables, account, Math.max(since, view.since))
+      const open = await openLeadProfitsOf(tables, account)
+      return spotFigures({ results, open, spot, now })
+    }
+    const [lines, results] = await Promise.all([
       walletLinesOf(tables, account, since),
       leadResultsOf(tables, account, since),
-      copiesOfLeader(tables, account),
     ])
     const wallet = exchange.contracts.balances(account, 'usdtm').find(({ coin }) => coin === copyRules.coin)
+    return leaderFigures({ lines, results, wallet: wallet ?? { equity: '0', unrealised: '0' }, now })
+  }
+
+  async function cardOf(leader: LeaderView, span: CopySpan): Promise<LeaderCard> {
+    const { tracks: _, spot: __, ...view } = leader
+    const { account } = view
+    const copies = await copiesOfLeader(tables, account)
     return {
       ...view,
       slots: copyRules.followersMax,
       rule: ruleOfLeader(account) ?? null,
       followersProfit: copies.reduce((sum, { profit }) => addDecimals(sum, profit), '0'),
-      figures: leaderFigures({ lines, results, wallet: wallet ?? { equity: '0', unrealised: '0' }, now }),
+      figures: await figuresOf(leader, span),
     }
   }
 
@@ -78,9 +91,10 @@ export function createLeaders({ exchange, tables }: LeaderSources): Leaders {
   }
 
   return {
-    async board(span, order) {
+    async board(span, order, product) {
       const worth = worths[order]
-      return [...(await cards(span))].sort((a, b) => compareSigned(worth(b), worth(a)))
+      const ofProduct = (await cards(span)).filter((card) => card.product === product)
+      return ofProduct.sort((a, b) => compareSigned(worth(b), worth(a)))
     },
     async leader(account, span) {
       const view = exchange.copyTrading.leader(account)

@@ -174,6 +174,7 @@ const copyTrading: typeof tr = {
     'below-minimum': 'Below the smallest order',
     slippage: 'Beyond the slippage limit',
     'insufficient-margin': 'Not enough margin',
+    'insufficient-funds': 'Not enough funds',
     'max-position': 'Beyond your position limit',
     'pair-off': 'Contract not traded',
     'leader-limit': 'Elite trader at the order limit',

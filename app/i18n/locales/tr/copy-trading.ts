@@ -172,6 +172,7 @@ const copyTrading = {
     'below-minimum': 'En küçük emirden az',
     slippage: 'Kayma sınırı aşıldı',
     'insufficient-margin': 'Teminat yetersiz',
+    'insufficient-funds': 'Bakiye yetersiz',
     'max-position': 'Pozisyon sınırınız aşılırdı',
     'pair-off': 'Sözleşme işleme kapalı',
     'leader-limit': 'Elit trader emir sınırında',
