@@ -186,10 +186,7 @@ describe('Launchpad', () => {
     sale(fixture, { price: '0.3' })
     commit(fixture, 'ada', '100')
     fixture.wait(dayMs)
-    expect([nova(fixture, 'ada'), fixture.balance('ada', 'USDT')[0]]).toEqual([
-      '333.33333333',
-      '2999900',
-    ])
+    expect([nova(fixture, 'ada'), fixture.balance('ada', 'USDT')[0]]).toEqual(['333.33333333', '2999900'])
   })
 
   it('refuses terms that make no sale', () => {
