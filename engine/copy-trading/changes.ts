@@ -26,7 +26,7 @@ function changed(state: CopyTradingState, change: Change, signal: Signal | undef
   else if (copy) copyChanged(state, copy, change, signal, no)
 }
 
-/** What the fee took is no lot of his; what he sells of other coins than he bought as a leader is none of it. */
+/** Neither what the fee took nor coins that he did not buy as a leader belong to his lots. */
 function spotLeaderChanged(state: CopyTradingState, leader: Leader, change: Change): void {
   const lots = change.opens ? lotsReceived(state, change) : change.lots
   if (lots > 0) leaderChanged(state, leader, change, lots)
