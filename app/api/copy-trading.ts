@@ -209,6 +209,7 @@ const copies = read({
         equity: decimalText,
         opened: z.number().int(),
         skipped: z.number().int(),
+        profit: decimalText.openapi({ description: 'Of what was closed, before fees' }),
         positions: z.array(track),
       }),
     ),

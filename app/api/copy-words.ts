@@ -25,6 +25,7 @@ export const figures = z
     roi: decimalText.openapi({ description: 'Profit of the most equity used' }),
     drawdown: decimalText.openapi({ description: 'The deepest fall of the equity since a peak' }),
     winRate: decimalText.nullable(),
+    equityUsed: decimalText.openapi({ description: 'The most equity used, USDT' }),
     closed: z.number().int().openapi({ description: 'Positions closed whole' }),
     gained: decimalText,
     lost: decimalText,

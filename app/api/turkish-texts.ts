@@ -9,6 +9,72 @@ export const turkishTexts: Readonly<Record<string, string>> = {
   'On spot: coins go to the account instead of being sold': 'Spotta: coinler satılmaz, hesaba aktarılır',
   'A contract, or of spot a pair; on spot positionSide is long':
     'Bir sözleşme, spotta bir parite; spotta positionSide long olur',
+  'List open positions of the account that leads, by the orders that opened them, newest first':
+    'Elit trader hesabının açık pozisyonlarını, açan emirlere göre listeler; en yenisi önce',
+  'List closed positions of the account that leads, by the orders that opened them':
+    'Elit trader hesabının kapanan pozisyonlarını, açan emirlere göre listeler',
+  'Get what leading came to in the last 90 days; rates are shares: 0.05 is 5 %':
+    'Elit trader olarak son 90 günde elde edilenleri verir; oranlar paydır: 0.05, %5 demektir',
+  'Set the stops of a position by the one order that opened it; 0 takes a stop away':
+    'Tek emirle açılmış bir pozisyonun kâr al ve zarar durdur fiyatlarını ayarlar; 0, emri kaldırır',
+  'Close positions of the account that leads at the market: by the oldest order of one, of a contract, or all':
+    'Elit trader hesabının pozisyonlarını piyasa fiyatından kapatır: en eski emrine göre birini, bir sözleşmedekileri veya tümünü',
+  'Get the shares of profit that leading brought: in all, yesterday, and to come':
+    'Elit trader olarak alınan kâr paylarını verir: toplam, dün ve beklenen',
+  'List the shares of profit that leading brought, newest first':
+    'Elit trader olarak alınan kâr paylarını listeler; en yenisi önce',
+  'List the shares of profit to come, by follower': 'Beklenen kâr paylarını takipçiye göre listeler',
+  'List the shares of profit that leading brought by coin and day (UTC+8), newest first':
+    'Elit trader olarak alınan kâr paylarını coine ve güne (UTC+8) göre listeler; en yenisi önce',
+  'List the contracts that are copied from the account that leads: all that are traded':
+    'Elit trader hesabından kopyalanan sözleşmeleri listeler: işlem gören tüm sözleşmeler',
+  'Set which contracts are copied: all are, so none is taken away and none has ratios of its own':
+    'Hangi sözleşmelerin kopyalanacağını ayarlar: tümü kopyalanır; hiçbiri çıkarılamaz ve hiçbirinin kendi oranı olmaz',
+  'Set whether the account leads: NO terminates leading and closes what was copied':
+    'Hesabın elit trader olup olmadığını ayarlar: NO, elit trader olmayı bırakır ve kopyalananları kapatır',
+  'NO: the equity of a leader is not shown': 'NO: elit trader’ın varlığı gösterilmez',
+  'NO: the stops of a leader are not shown':
+    'NO: elit trader’ın kâr al ve zarar durdur fiyatları gösterilmez',
+  'List those who follow the account': 'Hesabı takip edenleri listeler',
+  'USDT in the wallet of the copy': 'Kopyanın cüzdanındaki USDT',
+  'Remove a follower: what was copied is closed; following again stays possible':
+    'Bir takipçiyi çıkarır: kopyalananlar kapatılır; yeniden takip edebilir',
+  'List open positions that copies of the account opened, newest first':
+    'Hesabın kopyalarının açtığı açık pozisyonları listeler; en yenisi önce',
+  'List closed positions that copies of the account opened, newest first':
+    'Hesabın kopyalarının açtığı kapanmış pozisyonları listeler; en yenisi önce',
+  'Get the settings of the copy of a leader: the same for every contract':
+    'Bir elit trader’ın kopyasının ayarlarını verir: her sözleşme için aynıdır',
+  'List the leaders that the account follows': 'Hesabın takip ettiği elit trader’ları listeler',
+  'Realised so far, after fees, funding and shares; the mark of what is open counts':
+    'Şimdiye dek gerçekleşen; komisyonlar, fonlama ve kâr payları düşülmüş, açık pozisyonlar işaret fiyatıyla sayılmış',
+  'Get the least and the most that one copied order of a contract may have':
+    'Bir sözleşmede kopyalanan tek bir emrin en az ve en çok büyüklüğünü verir',
+  'Set how a leader is copied, with the same terms for every contract; who does not follow yet begins to':
+    'Bir elit trader’ın nasıl kopyalanacağını her sözleşme için aynı koşullarla ayarlar; henüz takip etmeyen takibe başlar',
+  'on: all contracts are copied; off is refused unless every contract is listed':
+    'on: tüm sözleşmeler kopyalanır; off, her sözleşme listelenmedikçe reddedilir',
+  'basic: margin mode and leverage are those of the leader':
+    'basic: marjin modu ve kaldıraç elit trader’ınkilerdir',
+  'Extension: USDT from the spot balance to begin with; otherwise the least that the leader takes':
+    'Ek alan: başlangıç için spot bakiyeden alınacak USDT; verilmezse elit trader’ın kabul ettiği en az tutar',
+  'Reject the request: stops of a copy are ratios of its settings, for every position alike':
+    'İsteği reddeder: bir kopyanın kâr al ve zarar durdur oranları ayarlarındadır ve her pozisyon için aynıdır',
+  'Close copied positions at the market: by the one order that opened it, of a contract, or all':
+    'Kopyalanan pozisyonları piyasa fiyatından kapatır: tek emirle açılmış olanı, bir sözleşmedekileri veya tümünü',
+  Step: 'Adım',
+  'Percent of the margin: 1 to 400, of losses to 90': 'Marjinin yüzdesi: 1 ile 400 arası, zararda en çok 90',
+  "specify: the mode that the account has set for the contract's own positions":
+    'specify: hesabın sözleşmedeki kendi pozisyonları için ayarladığı mod',
+  'position: the leverage that the account has set for the contract':
+    'position: hesabın sözleşme için ayarladığı kaldıraç',
+  'percent: 1 is the size of the leader; amount: USDT of margin for each order; count is refused; extension smart: by the ratio of equities':
+    'percent: 1, elit trader’ın büyüklüğüdür; amount: her emir için USDT marjin; count reddedilir; ek değer smart: varlıkların oranına göre',
+  'Share of the margin at opening': 'Açılıştaki marjine oranı',
+  'After the fee of opening': 'Açılış komisyonu düşülmüş',
+  'Empty: fees of closing are kept by order, not by position':
+    'Boş: kapanış komisyonları pozisyona göre değil, emre göre tutulur',
+  'The most equity used, USDT': 'Kullanılan en yüksek varlık, USDT',
   'Get the figures of a leader': 'Bir elit trader’ın rakamlarını verir',
   'Create a leader of the own account: others may copy its USDT-M contracts, or its spot trades':
     'Kendi hesabınızı elit trader yapar: USDT-M sözleşmeleriniz veya spot işlemleriniz kopyalanabilir',

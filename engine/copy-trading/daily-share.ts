@@ -1,12 +1,12 @@
 // Shares by the day: a part of each gain is held, and when the day ends its net profit decides what of it the leader gets (domain.md 13 a).
 
-import { smallest } from '../core/divide.ts'
 import { addAccount } from '../kernel/account-changes.ts'
 import type { Account } from '../kernel/accounts.ts'
 import { moveFunds } from '../kernel/funds.ts'
 import { copySharesName } from '../kernel/platform-accounts.ts'
 import { marketOf } from './copied-market.ts'
 import { netOf, usdtFactor, usdtOf } from './copy-funds.ts'
+import { dueShare } from './due-share.ts'
 import { reportHeld, reportShare } from './report.ts'
 import { shareOf } from './share-of.ts'
 import type { Copy, CopyTradingState } from './state.ts'
@@ -29,11 +29,11 @@ export function holdShare(state: CopyTradingState, copy: Copy, gain: bigint): vo
 
 /** A day's net profit is what was realised in it, fees and funding too. The leader gets at most what is held. */
 export function settleDay(state: CopyTradingState, copy: Copy): void {
-  const { leader, wallet, held, dayNet } = copy
+  const { leader, wallet, held } = copy
   const net = netOf(state, copy)
+  const paid = dueShare(state, copy)
   copy.dayNet = net
   if (held === 0n) return
-  const paid = smallest(shareOf(net, dayNet, leader.sharePpm), held)
   copy.held = 0n
   copy.shared += paid
   const [coin, holder] = [usdtOf(state), holderOf(state)]

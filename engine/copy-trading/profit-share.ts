@@ -1,11 +1,10 @@
 // What a leader gets of a follower's profit: a share of what lies above the most that was shared before (domain.md 13 b).
 
-import { smallest } from '../core/divide.ts'
 import { moveFunds } from '../kernel/funds.ts'
-import { cashOf, netOf, usdtOf } from './copy-funds.ts'
+import { netOf, usdtOf } from './copy-funds.ts'
 import { settleDay } from './daily-share.ts'
+import { dueShare } from './due-share.ts'
 import { reportShare } from './report.ts'
-import { shareOf } from './share-of.ts'
 import type { Copy, CopyTradingState } from './state.ts'
 
 /** Only while no position is open. At most what there is is paid (futures-rules.md B54). */
@@ -17,10 +16,8 @@ export function settleShare(state: CopyTradingState, copy: Copy): void {
     return
   }
   const net = netOf(state, copy)
-  const due = shareOf(net, copy.highWaterMark, leader.sharePpm)
+  const paid = dueShare(state, copy)
   if (net > copy.highWaterMark) copy.highWaterMark = net
-  const cash = cashOf(state, copy)
-  const paid = smallest(due, cash > 0n ? cash : 0n)
   if (paid === 0n) return
   copy.shared += paid
   moveFunds(state, wallet, leader.account, usdtOf(state), paid, 'share')

@@ -232,3 +232,13 @@ export interface CopyView {
   equity: string
   positions: TrackView[]
 }
+
+/** A follower as the leader sees it. */
+export interface FollowerView {
+  follower: string
+  status: CopyStatus
+  since: number
+  equity: string
+  /** USDT: what the leader would get if the share was taken now. */
+  due: string
+}

@@ -4,12 +4,14 @@ import { formatBig, formatScaled } from '../core/decimal.ts'
 import { emit } from '../kernel/report.ts'
 import { marketOf } from './copied-market.ts'
 import { usdtOf } from './copy-funds.ts'
+import { dueShare } from './due-share.ts'
 import type {
   CopySkipReason,
   CopyStopReason,
   CopyTerms,
   CopyTradingEvent,
   CopyView,
+  FollowerView,
   LeaderView,
   TrackView,
 } from './protocol.ts'
@@ -214,5 +216,16 @@ export function copyView(state: CopyTradingState, copy: Copy): CopyView {
     held: usdtText(state, held),
     equity: amountText(marketOf(state, leader).equity(wallet)),
     positions: trackViews(state, leader, tracks),
+  }
+}
+
+export function followerView(state: CopyTradingState, copy: Copy): FollowerView {
+  const { follower, leader, wallet, status, since } = copy
+  return {
+    follower: follower.name,
+    status,
+    since,
+    equity: amountText(marketOf(state, leader).equity(wallet)),
+    due: usdtText(state, dueShare(state, copy)),
   }
 }

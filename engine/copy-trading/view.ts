@@ -1,7 +1,7 @@
 // What may be read of copy trading: leaders with their open positions, and the copies of one follower.
 
-import type { CopyView, LeaderView } from './protocol.ts'
-import { copyView, leaderView } from './report.ts'
+import type { CopyView, FollowerView, LeaderView } from './protocol.ts'
+import { copyView, followerView, leaderView } from './report.ts'
 import type { CopyTradingState } from './state.ts'
 
 export interface CopyTradingView {
@@ -10,6 +10,8 @@ export interface CopyTradingView {
   leader(account: string): LeaderView | undefined
   /** In the order in which they began. */
   copies(follower: string): CopyView[]
+  /** Of a leader, in the order in which they began. */
+  followers(leader: string): FollowerView[]
 }
 
 export function copyTradingView(state: CopyTradingState): CopyTradingView {
@@ -25,5 +27,10 @@ export function copyTradingView(state: CopyTradingState): CopyTradingView {
       [...copies.values()]
         .filter((copy) => copy.follower.name === follower)
         .map((copy) => copyView(state, copy)),
+    followers(account) {
+      const found = state.accounts.find(account)
+      const own = found && leaders.get(found)?.copies.values()
+      return [...(own ?? [])].map((copy) => followerView(state, copy))
+    },
   }
 }

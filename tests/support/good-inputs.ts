@@ -248,6 +248,33 @@ export const v2Good: Record<string, object> = {
       'order/click-backhand',
     ].map((name) => [`api/v2/mix/${name}`, v2Contract]),
   ),
+  ...Object.fromEntries(
+    [
+      ...['mix-trader/order-current-track', 'mix-trader/order-history-track'],
+      ...['mix-trader/config-query-symbols', 'mix-trader/order-close-positions'],
+      ...['mix-follower/query-current-orders', 'mix-follower/query-history-orders'],
+      ...['mix-follower/query-quantity-limit', 'mix-follower/close-positions'],
+    ].map((name) => [`api/v2/copy/${name}`, v2Contract]),
+  ),
+  'api/v2/copy/mix-trader/order-modify-tpsl': {
+    productType: 'USDT-FUTURES',
+    trackingNo: '1',
+    stopLossPrice: '50000',
+  },
+  'api/v2/copy/mix-trader/config-setting-symbols': { settingList: [{ ...v2Contract, settingType: 'ADD' }] },
+  'api/v2/copy/mix-trader/config-remove-follower': { followerUid: unusedUid },
+  'api/v2/copy/mix-follower/query-settings': { traderId: unusedUid },
+  'api/v2/copy/mix-follower/settings': {
+    traderId: unusedUid,
+    autoCopy: 'on',
+    settings: [{ ...v2Contract, traceType: 'percent', traceValue: '1' }],
+  },
+  'api/v2/copy/mix-follower/setting-tpsl': {
+    productType: 'USDT-FUTURES',
+    trackingNo: '1',
+    stopLossPrice: '50000',
+  },
+  'api/v2/copy/mix-follower/cancel-trader': { traderId: unusedUid },
   'api/v2/mix/account/open-count': { ...v2Contract, openAmount: '100', openPrice: '60000' },
   'api/v2/mix/account/isolated-symbols': { productType: 'USDT-FUTURES' },
   'api/v2/mix/account/max-open': { ...v2Contract, posSide: 'long', orderType: 'market' },

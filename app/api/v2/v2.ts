@@ -5,6 +5,11 @@ import { cancels } from './cancels.ts'
 import { candles } from './candles.ts'
 import { publicCatalogue } from './catalogue.ts'
 import { convert } from './convert.ts'
+import { copyBroker } from './copy-broker.ts'
+import { copyFollower } from './copy-follower.ts'
+import { copyProfits } from './copy-profits.ts'
+import { copyTrader } from './copy-trader.ts'
+import { copyTraderConfig } from './copy-trader-config.ts'
 import { market } from './market.ts'
 import { mixAccount } from './mix-account.ts'
 import { mixEstimates } from './mix-estimates.ts'
@@ -43,5 +48,10 @@ export const endpoints = [
   ...mixLists,
   ...mixPlans,
   ...mixPlanLists,
+  ...copyTrader,
+  ...copyProfits,
+  ...copyTraderConfig,
+  ...copyFollower,
+  ...copyBroker,
   ...unsupportedProducts,
 ]

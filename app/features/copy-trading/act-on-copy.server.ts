@@ -14,7 +14,10 @@ export async function actOnCopy(args: ActionFunctionArgs) {
   const { copyTrading } = args.context.services
   const copy = await copyTrading.copy(subject.account, leader)
   if (!form.hasRequest) return no({ code: '40017' })
-  const answer = (done: string, result: Awaited<ReturnType<typeof copyTrading.unfollow>>) =>
+  const answer = (
+    done: string,
+    result: Awaited<ReturnType<typeof copyTrading.unfollow | typeof copyTrading.close>>,
+  ) =>
     result.ok
       ? redirect(`/${locale}/copy-trading/mine?done=${done}`, 303)
       : no({ ...result.refusal, field: done === 'changed' ? result.refusal.field : undefined })

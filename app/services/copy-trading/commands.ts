@@ -2,7 +2,8 @@
 
 import type { CopyProduct, CopyTerms, ProfitSharing } from '#engine/copy-trading/protocol.ts'
 import type { Command, Receipt } from '#engine/exchange/protocol.ts'
-import { walletName } from '#engine/kernel/wallets.ts'
+import { copyWallet, walletName } from '#engine/kernel/wallets.ts'
+import { sentOf } from '../futures/commands.ts'
 import { accepted, type Result, refused } from '../result.ts'
 import type { Subject } from '../subject.ts'
 import type { TradingService } from '../trading.ts'
@@ -30,11 +31,12 @@ export interface CopyCommands {
   change(subject: Subject, id: string, terms: { leader: string; paused?: boolean } & CopyTerms): Outcome
   /** `handOver`: coins on spot go to the account instead of being sold. */
   unfollow(subject: Subject, id: string, terms: { leader: string; handOver?: boolean }): Outcome
+  /** With the orders of contracts that it sent. */
   close(
     subject: Subject,
     id: string,
     terms: { leader: string; symbol: string; side: 'long' | 'short' },
-  ): Outcome
+  ): Promise<Result<{ orderIds: string[] }>>
   /** Between spot and the wallet of a copy. */
   moveFunds(
     subject: Subject,
@@ -61,8 +63,12 @@ export function createCopyCommands(trading: Pick<TradingService, 'submit' | 'tra
       send(subject, id, { type: 'changeCopy', account: subject.account, ...terms }),
     unfollow: (subject, id, terms) =>
       send(subject, id, { type: 'unfollowLeader', account: subject.account, ...terms }),
-    close: (subject, id, terms) =>
-      send(subject, id, { type: 'closeCopy', account: subject.account, ...terms }),
+    async close(subject, id, terms) {
+      const { account } = subject
+      const { rejected, events } = await trading.submit(subject, id, { type: 'closeCopy', account, ...terms })
+      const wallet = walletName(account, copyWallet(terms.leader, 'contracts'))
+      return rejected ? refused(rejected) : accepted({ orderIds: sentOf(wallet, events) })
+    },
     moveFunds: async (subject, id, { leader, way, amount }) => {
       const { account } = subject
       const wallet = walletName(account, `copy:${leader}`)

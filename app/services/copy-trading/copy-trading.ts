@@ -15,13 +15,15 @@ import {
   copyTradesOf,
   type LeadTradeRecord,
 } from '#db/queries/copy-trading.ts'
-import type { CopyView } from '#engine/copy-trading/protocol.ts'
+import type { CopyProduct, CopyView } from '#engine/copy-trading/protocol.ts'
 import { copyRules } from '#engine/copy-trading/rules.ts'
 import type { TradingService } from '../trading.ts'
 import { type CopyCommands, createCopyCommands } from './commands.ts'
 import { createLeaders, type LeaderSources, type Leaders } from './leaders.ts'
+import { createTracks, type Tracks } from './tracks.ts'
 
 export type { LeaderCard } from './leaders.ts'
+export type { CopiedTrack, LeadTrack } from './tracks.ts'
 export type {
   CopyPage,
   CopyRecord,
@@ -39,12 +41,18 @@ export interface LiveCopy extends CopyView {
   copyId: number
   skipped: number
   opened: number
+  /** USDT: of what was closed, before fees. */
+  profit: string
 }
 
-export interface CopyTradingService extends Leaders, CopyCommands {
+export interface CopyTradingService extends Leaders, Tracks, CopyCommands {
   rules: Pick<typeof copyRules, 'minimum' | 'followersMax'>
   /** Whether the account leads. */
   isLeader(account: string): boolean
+  /** What is copied of the leader; undefined: leads not. */
+  productOf(leader: string): CopyProduct | undefined
+  /** The least that the leader takes, USDT. */
+  minimumOf(leader: string): string | undefined
   /** Whether the leader's positions may be seen: of a private one by who follows. */
   mayWatch(account: string | undefined, leader: string): Promise<boolean>
   /** The name that a leader has or had. */
@@ -78,16 +86,19 @@ export function createCopyTrading(sources: CopyTradingSources): CopyTradingServi
     return Promise.all(
       exchange.copyTrading.copies(account).map(async (view) => {
         const row = rows.find(({ wallet, endedAt }) => wallet === view.wallet && endedAt === null)
-        const { copyId = 0, skipped = 0, opened = 0 } = row ?? {}
-        return { ...view, leaderName: await nameOf(view.leader), copyId, skipped, opened }
+        const { copyId = 0, skipped = 0, opened = 0, profit = '0' } = row ?? {}
+        return { ...view, leaderName: await nameOf(view.leader), copyId, skipped, opened, profit }
       }),
     )
   }
 
   return {
     ...createLeaders(sources),
+    ...createTracks(sources),
     ...createCopyCommands(trading),
     rules: copyRules,
+    productOf: (leader) => exchange.copyTrading.leader(leader)?.product,
+    minimumOf: (leader) => exchange.copyTrading.leader(leader)?.minimum,
     isLeader: (account) => exchange.copyTrading.leader(account) !== undefined,
     async mayWatch(account, leader) {
       const found = exchange.copyTrading.leader(leader)

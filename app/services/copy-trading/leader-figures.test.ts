@@ -28,6 +28,7 @@ test('profit, return, drawdown and win rate of three positions', () => {
     // From 199 to -100.75 with 1199 at the peak; after the deposit the fall counts by 1799.75.
     drawdown: '0.25',
     winRate: '0.5',
+    equityUsed: '1510',
     closed: 2,
     gained: '200',
     lost: '-299.75',

@@ -10,6 +10,8 @@ export interface LeaderFigures {
   roi: string
   drawdown: string
   winRate: string | null
+  /** The most that was in the wallet, USDT: what the return is measured by. */
+  equityUsed: string
   closed: number
   /** Profit of closed positions that won, and of those that lost, USDT. */
   gained: string
@@ -45,6 +47,7 @@ export function leaderFigures({ lines, results, wallet, now }: FigureSources): L
     profit: walk.profit,
     roi: share(walk.profit, walk.most),
     drawdown: walk.drawdown,
+    equityUsed: walk.most,
     winRate: results.length === 0 ? null : share(`${wins.length}`, `${results.length}`),
     closed: results.length,
     gained: sum(wins),

@@ -126,7 +126,7 @@ const cancelledOf = (account: string, events: readonly ExchangeEvent[]): string[
   )
 
 /** Orders that the exchange sent for the account in this entry. */
-const sentOf = (account: string, events: readonly ExchangeEvent[]): string[] =>
+export const sentOf = (account: string, events: readonly ExchangeEvent[]): string[] =>
   events.flatMap((event) =>
     event.type === 'contractOrderAccepted' && event.account === account ? [event.orderId] : [],
   )

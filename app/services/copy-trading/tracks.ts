@@ -1,0 +1,116 @@
+// Positions by the orders that opened them, with these orders, as programs read them; and what followers are to a leader.
+
+import type { Tables } from '#db/open-database.ts'
+import {
+  copiedTracksOf,
+  copiesOfTracks,
+  fillsAt,
+  leaderCounts,
+  leadTracksOf,
+  type SharePage,
+  sharesOfLeader,
+  type TrackFill,
+  type TrackPage,
+} from '#db/queries/copy-tracks.ts'
+import type { CopyShareRecord, CopyTradeRecord, LeadTradeRecord } from '#db/queries/copy-trading.ts'
+import type { FollowerView, TrackView } from '#engine/copy-trading/protocol.ts'
+import type { CopyTradingView } from '#engine/copy-trading/view.ts'
+import { isContractSymbol } from '#engine/market/contract-config.ts'
+import { subtractDecimals } from '#engine/core/decimal-arithmetic.ts'
+
+export type { FollowerView, SharePage, TrackPage, TrackView }
+
+/** The orders of a track; empty where its fills are not there any more. */
+interface TrackOrders {
+  openOrderId: string
+  /** Signed: below zero is paid. */
+  openFee: string
+  /** The one that closed the last of it. */
+  closeOrderId: string
+}
+
+export interface LeadTrack extends LeadTradeRecord, TrackOrders {
+  /** How many open copies it has. */
+  copies: number
+}
+
+export interface CopiedTrack extends CopyTradeRecord, TrackOrders {}
+
+export interface Tracks {
+  /** Live: open ones of contracts, oldest first. */
+  openTracks(leader: string): TrackView[]
+  leadTracks(leader: string, page: TrackPage): Promise<LeadTrack[]>
+  copiedTracks(account: string, page: TrackPage): Promise<CopiedTrack[]>
+  /** Live: those who follow, in the order in which they began. */
+  currentFollowers(leader: string): FollowerView[]
+  /** Newest first. */
+  sharesGot(leader: string, page?: SharePage): Promise<CopyShareRecord[]>
+  /** People who ever followed, and positions by their orders since then. */
+  counts(leader: string, since: number): Promise<{ followers: number; trades: number }>
+}
+
+export interface TrackSources {
+  exchange: { readonly copyTrading: CopyTradingView }
+  tables: Tables
+}
+
+export function createTracks({ exchange, tables }: TrackSources): Tracks {
+  async function ordersOf(
+    rows: readonly LeadTradeRecord[],
+    walletOf: (row: number) => string,
+  ): Promise<TrackOrders[]> {
+    const times = new Set(rows.flatMap(({ openedAt, closedAt }) => [openedAt, closedAt ?? openedAt]))
+    const wallets = new Set(rows.map((_, at) => walletOf(at)))
+    const fills = await fillsAt(tables, [...wallets], [...times])
+    return rows.map((row, at) => trackOrders(row, fills, walletOf(at)))
+  }
+
+  return {
+    openTracks: (leader) =>
+      (exchange.copyTrading.leader(leader)?.tracks ?? []).filter(({ symbol }) => isContractSymbol(symbol)),
+    async leadTracks(leader, page) {
+      const rows = await leadTracksOf(tables, leader, page)
+      const orders = await ordersOf(rows, () => leader)
+      const copies = await copiesOfTracks(
+        tables,
+        leader,
+        rows.map(({ trackingNo }) => trackingNo),
+      )
+      return rows.map((row, at) => ({
+        ...row,
+        ...(orders[at] as TrackOrders),
+        copies: copies.get(row.trackingNo) ?? 0,
+      }))
+    },
+    async copiedTracks(account, page) {
+      const rows = await copiedTracksOf(tables, account, page)
+      const orders = await ordersOf(rows, (at) => (rows[at] as CopyTradeRecord).wallet)
+      return rows.map((row, at) => ({ ...row, ...(orders[at] as TrackOrders) }))
+    },
+    currentFollowers: (leader) => exchange.copyTrading.followers(leader),
+    sharesGot: (leader, page) => sharesOfLeader(tables, leader, page),
+    counts: (leader, since) => leaderCounts(tables, leader, since),
+  }
+}
+
+function trackOrders(
+  { symbol, side, openedAt, closedAt }: LeadTradeRecord,
+  fills: readonly TrackFill[],
+  wallet: string,
+): TrackOrders {
+  const at = (action: 'open' | 'close', time: number | null) =>
+    fills.filter(
+      (fill) =>
+        fill.account === wallet &&
+        fill.symbol === symbol &&
+        fill.positionSide === side &&
+        fill.action === action &&
+        fill.at === time,
+    )
+  const opening = at('open', openedAt)
+  return {
+    openOrderId: `${opening.at(-1)?.orderId ?? ''}`,
+    openFee: opening.length === 0 ? '' : opening.reduce((sum, { fee }) => subtractDecimals(sum, fee), '0'),
+    closeOrderId: `${at('close', closedAt).at(-1)?.orderId ?? ''}`,
+  }
+}
