@@ -82,6 +82,19 @@ describe.each(['http', 'ccxt'] as const)('through %s', (way) => {
     30_000,
   )
 
+  // Neither has calls of the compatible API.
+  const products = ['premarket', 'earn'].flatMap((folder) =>
+    readdirSync(`tests/scenarios/${folder}`).map((file) => `${folder}/${file}`),
+  )
+  test.runIf(way === 'http').each(products)(
+    'products: %s',
+    async (file) => {
+      const text = readFileSync(`tests/scenarios/${file}`, 'utf8')
+      await expectTheSame(text, way)
+    },
+    60_000,
+  )
+
   test('bots trade the same', async () => {
     const text = readFileSync('tests/scenarios/bots/a-grid-earns.yaml', 'utf8')
     await expectTheSame(text, way)

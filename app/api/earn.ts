@@ -8,7 +8,7 @@ import { accepted, group, refuse } from './registry.ts'
 
 const shared = { path: 'v1/earn', method: 'post', tag: 'earn', auth: 'session' } as const
 const read = group({ ...shared, scope: 'read', bucket: 'account' })
-const change = group({ ...shared, bucket: 'order' })
+const change = group({ ...shared, scope: 'trade', bucket: 'order' })
 
 const productId = z
   .string()

@@ -1,4 +1,4 @@
-// v1/premarket: coins before their listing: projects, boards, one's own ads and deals (domain.md 14). Not for keys (19).
+// v1/premarket: coins before their listing: projects, boards, one's own ads and deals (domain.md 14).
 
 import { z } from '@hono/zod-openapi'
 import type { BoardAd, OtcAdRecord, OtcDealRecord, OtcProjectRecord } from '../services/premarket.ts'
@@ -8,7 +8,7 @@ import { accepted, group, refuse, refuseAs } from './registry.ts'
 const shared = { path: 'v1/premarket', method: 'post', tag: 'pre-market' } as const
 const open = group({ ...shared, auth: 'none', bucket: 'market' })
 const read = group({ ...shared, auth: 'session', scope: 'read', bucket: 'account' })
-const change = group({ ...shared, auth: 'session', bucket: 'order' })
+const change = group({ ...shared, auth: 'session', scope: 'trade', bucket: 'order' })
 
 const statuses = ['upcoming', 'current', 'ended', 'delivering', 'settled', 'delisted'] as const
 
@@ -131,7 +131,7 @@ const board = open({
 const placeAd = change({
   path: 'placeAd',
   summary:
-    'Place an ad in the pre-market; value and fee of a buyer are frozen, of a seller a deposit of the value; not for keys',
+    'Place an ad in the pre-market; value and fee of a buyer are frozen, of a seller a deposit of the value',
   input: z.object({ projectId: countedId, side, price: decimal, size: decimal }),
   output: z.object({ adId: z.string() }),
   async answer({ services, subject, newId }, terms) {
@@ -142,7 +142,7 @@ const placeAd = change({
 
 const takeAd = change({
   path: 'takeAd',
-  summary: 'Take all or a part of an ad in the pre-market, at its price; not for keys',
+  summary: 'Take all or a part of an ad in the pre-market, at its price',
   input: z.object({ adId: countedId, size: decimal }),
   output: z.object({ dealId: z.string() }),
   async answer({ services, subject, newId }, terms) {
@@ -153,7 +153,7 @@ const takeAd = change({
 
 const cancelAd = change({
   path: 'cancelAd',
-  summary: 'Cancel what was not taken of an ad in the pre-market; not for keys',
+  summary: 'Cancel what was not taken of an ad in the pre-market',
   input: z.object({ adId: countedId }),
   async answer({ services, subject, newId }, { adId }) {
     const cancelled = await services.premarket.cancel(subject, newId(), adId)
@@ -163,8 +163,7 @@ const cancelAd = change({
 
 const defaultDeal = change({
   path: 'defaultDeal',
-  summary:
-    'Cancel what was not delivered of an own sale in the pre-market: its deposit goes to the buyer; not for keys',
+  summary: 'Cancel what was not delivered of an own sale in the pre-market: its deposit goes to the buyer',
   input: z.object({ dealId: countedId }),
   async answer({ services, subject, newId }, { dealId }) {
     const done = await services.premarket.giveUp(subject, newId(), dealId)

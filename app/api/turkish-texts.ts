@@ -156,14 +156,14 @@ export const turkishTexts: Readonly<Record<string, string>> = {
   'List the projects of the pre-market, newest first': 'Ön piyasa projelerini listeler; en yenisi önce',
   'Get the newest project of a coin in the pre-market, with its open ads':
     'Bir coinin ön piyasadaki en yeni projesini açık ilanlarıyla verir',
-  'Place an ad in the pre-market; value and fee of a buyer are frozen, of a seller a deposit of the value; not for keys':
-    'Ön piyasaya ilan verir; alıcının tutarı ve komisyonu, satıcının tutar kadar teminatı dondurulur; anahtarla kullanılamaz',
-  'Take all or a part of an ad in the pre-market, at its price; not for keys':
-    'Ön piyasadaki bir ilanın tamamını veya bir kısmını ilan fiyatından alır; anahtarla kullanılamaz',
-  'Cancel what was not taken of an ad in the pre-market; not for keys':
-    'Ön piyasadaki bir ilanın alınmayan kısmını iptal eder; anahtarla kullanılamaz',
-  'Cancel what was not delivered of an own sale in the pre-market: its deposit goes to the buyer; not for keys':
-    'Ön piyasadaki bir satışın teslim edilmeyen kısmından vazgeçer: teminatı alıcıya geçer; anahtarla kullanılamaz',
+  'Place an ad in the pre-market; value and fee of a buyer are frozen, of a seller a deposit of the value':
+    'Ön piyasaya ilan verir; alıcının tutarı ve komisyonu, satıcının tutar kadar teminatı dondurulur',
+  'Take all or a part of an ad in the pre-market, at its price':
+    'Ön piyasadaki bir ilanın tamamını veya bir kısmını ilan fiyatından alır',
+  'Cancel what was not taken of an ad in the pre-market':
+    'Ön piyasadaki bir ilanın alınmayan kısmını iptal eder',
+  'Cancel what was not delivered of an own sale in the pre-market: its deposit goes to the buyer':
+    'Ön piyasadaki bir satışın teslim edilmeyen kısmından vazgeçer: teminatı alıcıya geçer',
   'List own ads in the pre-market, newest first': 'Ön piyasadaki kendi ilanlarınızı listeler; en yenisi önce',
   'List own deals in the pre-market, newest first':
     'Ön piyasadaki kendi işlemlerinizi listeler; en yenisi önce',

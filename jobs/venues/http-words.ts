@@ -4,6 +4,7 @@ import type { UpdatePlan } from '#engine/conditional-orders/protocol.ts'
 import type { Command, OrderRef } from '#engine/exchange/protocol.ts'
 import { contractCall } from './http-contract-words.ts'
 import { copyCall } from './http-copy-words.ts'
+import { productCall } from './http-product-words.ts'
 import type { WireCall } from './wire-call.ts'
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>
@@ -111,7 +112,12 @@ export async function wireCall(
     case 'setFeeToken':
       return undefined
     default:
-      return contractCall(id, command) ?? copyCall(command) ?? planCall(id, command, kindOf)
+      return (
+        contractCall(id, command) ??
+        copyCall(command) ??
+        productCall(command) ??
+        planCall(id, command, kindOf)
+      )
   }
 }
 
