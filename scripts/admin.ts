@@ -104,12 +104,12 @@ async function archiveFiles(dataDir: string, days: number): Promise<void> {
 
 async function archiveTables(dataDir: string, days: number): Promise<void> {
   const moved = await archiveRows(dataDir, days, Date.now())
-  const { orders, plans, fills, fund_moves: moves, ...ofContracts } = moved
-  const contracts = Object.values(ofContracts).reduce((sum, count) => sum + count, 0)
+  const { orders, plans, fills, fund_moves: moves, ...rest } = moved
+  const others = Object.values(rest).reduce((sum, count) => sum + count, 0)
   console.log(
-    orders + plans + fills + moves + contracts === 0
+    orders + plans + fills + moves + others === 0
       ? `no rows to archive: none that is over is older than ${days} days`
-      : `${orders} orders, ${plans} conditional orders, ${fills} fills, ${moves} moves of funds and ${contracts} rows of contracts moved to ${foldersOf(dataDir).rowsArchive}; npm run replay -- --rebuild brings them back`,
+      : `${orders} orders, ${plans} conditional orders, ${fills} fills, ${moves} moves of funds and ${others} rows of contracts, loans, copies and Earn moved to ${foldersOf(dataDir).rowsArchive}; npm run replay -- --rebuild brings them back`,
   )
 }
 

@@ -7,12 +7,15 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createBots } from '#app/services/bots/bots.ts'
+import { createFutures } from '#app/services/futures/futures.ts'
 import { createHoldings } from '#app/services/holdings/holdings.ts'
 import type { MarketService } from '#app/services/markets.ts'
+import { createTrading } from '#app/services/trading.ts'
 import { costMethods } from '#db/costs/cost-book.ts'
 import { foldersOf } from '#db/folders.ts'
 import { type OpenExchange, openExchange } from '#db/open-exchange.ts'
 import { archiveRows, archiveRowsBefore } from '#db/rows-archive/archive-rows.ts'
+import { readArchive } from '#db/rows-archive/read-archive.ts'
 import { verifyReplay } from '#db/verify-replay.ts'
 import { describeDifference, RebuiltTables } from '#db/verify-tables.ts'
 import { Random } from '#engine/core/random.ts'
@@ -30,6 +33,7 @@ let dataDir: string
 let time: number
 let count: number
 let open: OpenExchange
+let isLed = false
 
 const start = async (given: Partial<Parameters<typeof openExchange>[0]> = {}) => {
   open = await openExchange({ dataDir, genesis, clock: () => ({ now: () => time }), ...given })
@@ -51,6 +55,7 @@ async function live(days: number, everyMs: number): Promise<void> {
     await submit({ type: 'cancelOrders', account: 'bob' })
     await tradeContract()
     await borrowAndRepay()
+    if (isLed) await copyTrade()
     if (random.below(3) === 0)
       await submit({ type: 'grantFunds', account: 'ada', coin: 'BTC', amount: '0.3' })
   }
@@ -61,6 +66,41 @@ async function borrowAndRepay(): Promise<void> {
   const loan = { account: 'ada', wallet: 'margin', coin: 'USDT' } as const
   await submit({ type: 'borrow', ...loan, amount: '5' })
   await submit({ type: 'repay', ...loan })
+}
+
+/** A leader opens and closes; one of the two followers skips what is too small for his copy. */
+async function copyTrade(): Promise<void> {
+  for (const [side, other] of [
+    ['buy', 'sell'],
+    ['sell', 'buy'],
+  ] as const) {
+    const order = { symbol: contract.symbol, orderType: 'limit', price: '60000', size: '0.01' } as const
+    await submit({ type: 'placeContractOrder', account: 'bob', side: other, ...order })
+    await submit({
+      type: 'placeContractOrder',
+      account: 'lea',
+      symbol: contract.symbol,
+      side,
+      positionSide: 'long',
+      orderType: 'market',
+      size: '0.002',
+    })
+    await submit({ type: 'cancelContractOrders', account: 'bob' })
+  }
+}
+
+async function followLea(): Promise<void> {
+  for (const account of ['lea', 'fay', 'sam']) {
+    for (const command of openings(account, { USDT: '5000' })) await submit(command)
+    await submit({ type: 'setAccount', account, recognised: true })
+  }
+  await submit({ type: 'transfer', account: 'lea', to: 'lea/usdtm', coin: 'USDT', amount: '2000' })
+  await submit({ type: 'becomeLeader', account: 'lea', name: 'Lea' })
+  isLed = true
+  const follow = { type: 'followLeader', leader: 'lea', amount: '500', sizing: 'multiplier' } as const
+  await submit({ ...follow, account: 'fay', value: '1' })
+  await submit({ ...follow, account: 'sam', value: '0.01' })
+  await submit({ type: 'subscribeEarn', account: 'fay', product: 'USDT-flexible', amount: '1000' })
 }
 
 /** Opens and closes at once: an open position would be looked at in every second of these months. */
@@ -94,8 +134,13 @@ async function lifetime(): Promise<void> {
     ['BTC', '20'],
   ] as const)
     await submitForBot({ type: 'transfer', account: 'ada', to: bot, coin, amount })
+  await followLea()
   await submit(limit('ada', 'buy', '1', '1'))
   await live(10, 4 * hourMs)
+  // Earn and copies end: their hours and minutes would be work for months.
+  await submit({ type: 'stopLeading', account: 'lea' })
+  await submit({ type: 'redeemEarn', account: 'fay', holdingId: '1' })
+  isLed = false
 }
 
 let lived: string
@@ -185,6 +230,10 @@ const tablesMoved = [
   'loan_repayments',
   'loan_interest',
   'margin_bills',
+  'lead_trades',
+  'copy_trades',
+  'copy_skips',
+  'earn_records',
 ] as const
 
 it('totals are the same before and after, also of a reader that was there before', async () => {
@@ -200,6 +249,10 @@ it('totals are the same before and after, also of a reader that was there before
   expect(moved.closed_positions).toBeGreaterThan(10)
   expect(moved.loans).toBeGreaterThan(10)
   expect(moved.margin_bills).toBeGreaterThan(20)
+  expect(moved.lead_trades).toBeGreaterThan(10)
+  expect(moved.copy_trades).toBeGreaterThan(10)
+  expect(moved.copy_skips).toBeGreaterThan(10)
+  expect(moved.earn_records).toBeGreaterThan(5)
   expect(await figures()).toEqual(before)
   expect((await holdings.costs('ada')).realised('BTC').toString()).toBe(before.realised)
   // An order that still rests stays, however old it is.
@@ -212,6 +265,35 @@ it('totals are the same before and after, also of a reader that was there before
   expect(await archiveRows(dataDir, 120, time)).toMatchObject({ orders: expect.any(Number) })
   expect(await figures()).toEqual(later)
   expect(verified()).toEqual([])
+})
+
+it('an order that moved is found by its number and by its name', async () => {
+  const contracts = open.exchange.contracts
+  const sources = { view: open.exchange, exchange: { contracts, now: () => time } as never }
+  const port = open.host as never
+  const tables = open.database.read
+  const trading = (at = archive()) =>
+    createTrading({ exchange: port, view: sources.view, tables, archive: readArchive(at) })
+  const futures = () =>
+    createFutures({ ...sources, trading: trading(), tables, archive: readArchive(archive()) })
+  const rows = rowsOf(database(), 'orders') as { order_id: number; account: string; client_oid: string }[]
+  const { order_id: id, client_oid: clientOid } = rows.find(({ account }) => account === 'ada')!
+  const filled = rows.find(({ account, order_id: other }) => account === 'ada' && other > id)!
+  const ofContract = (rowsOf(database(), 'contract_orders') as typeof rows)[1]!
+  const read = async () => [
+    await trading().order('ada', { orderId: `${filled.order_id}` }),
+    await trading().order('ada', { clientOid: filled.client_oid }),
+    await trading().order('bob', { orderId: `${filled.order_id}` }),
+    await futures().order(ofContract.account, { orderId: `${ofContract.order_id}` }),
+    await trading().order('ada', { clientOid }),
+  ]
+  const before = await read()
+  expect(before[0]).toMatchObject({ orderId: `${filled.order_id}`, fee: [{ coin: expect.any(String) }] })
+  expect(before[2]).toBeUndefined()
+  expect((await archiveOld()).orders).toBeGreaterThan(10)
+  expect(rowsOf(archive(), 'orders')).toContainEqual(expect.objectContaining({ order_id: filled.order_id }))
+  expect(await read()).toEqual(before)
+  expect(await trading(`${archive()}.none`).order('ada', { orderId: `${filled.order_id}` })).toBeUndefined()
 })
 
 it('tables that are rebuilt have every row again, and can be archived again', async () => {

@@ -53,6 +53,7 @@ import { allMarkets } from '#db/queries/all-markets.ts'
 import { CandleHistory } from '#db/queries/candles.ts'
 import { seededPast } from '#db/queries/past-candles.ts'
 import { pastContracts } from '#db/queries/past-contracts.ts'
+import { readArchive } from '#db/rows-archive/read-archive.ts'
 import { documentFiles } from '#db/stores/verifications.ts'
 import { portOf } from '#engine/exchange/senders.ts'
 import { MemoryWakeQueue } from '#jobs/memory-wake-queue.ts'
@@ -188,10 +189,12 @@ export function servicesOf(
     ...(options.pushServices && { services: options.pushServices }),
   })
   const support = createSupport({ database, limits, now: wall })
+  const archive = readArchive(foldersOf(dataDir).rowsArchive)
   const trading = createTrading({
     exchange: person,
     view: exchange,
     tables: database.read,
+    archive,
     rights: people.subAccounts,
   })
   const keys = keysOf(open, dataDir, log, options)
@@ -227,7 +230,7 @@ export function servicesOf(
     holdings: createHoldings({ tables: database.read, markets, view: exchange }),
     funds: createFundHistory({ tables: database.read, markets, now: () => exchange.now() }),
     trading,
-    futures: createFutures({ trading, exchange, tables: database.read }),
+    futures: createFutures({ trading, exchange, tables: database.read, archive }),
     earn: createEarn({ trading, exchange, tables: database.read }),
     margin: createMargin({ trading, exchange, tables: database.read }),
     convert: createConvert({ trading, exchange, tables: database.read }),

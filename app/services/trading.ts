@@ -22,6 +22,7 @@ import {
   planHistory,
   planOf,
 } from '#db/queries/plans.ts'
+import type { OrderArchive } from '#db/rows-archive/read-archive.ts'
 import type { PlanRef } from '#engine/conditional-orders/protocol.ts'
 import type { Command, ExchangePort, Receipt, Rejection } from '#engine/exchange/protocol.ts'
 import type { AccountView, Balance, LiveOrder, LivePlan } from '#engine/exchange/view.ts'
@@ -71,11 +72,13 @@ export interface TradingSources {
   exchange: ExchangePort
   view: AccountView & { now(): number }
   tables: Tables
+  /** Where orders go after a year; absent: nowhere. */
+  archive?: Pick<OrderArchive, 'order'>
   /** Which accounts a sub-account may pay by itself; absent where no one transfers. */
   rights?: SubAccountRights
 }
 
-export function createTrading({ exchange, view, tables, rights }: TradingSources): TradingService {
+export function createTrading({ exchange, view, tables, archive, rights }: TradingSources): TradingService {
   const extremes = (account: string) =>
     new Map(view.plans(account).flatMap(({ planId, extreme }) => (extreme ? [[planId, extreme]] : [])))
   // A raised extreme makes no event, so the table does not have it.
@@ -123,7 +126,8 @@ export function createTrading({ exchange, view, tables, rights }: TradingSources
       plans: view.plans(account, symbol),
     }),
     orderHistory: (account, page) => orderHistory(tables, account, page, view.now()),
-    order: (account, ref) => orderOf(tables, account, ref),
+    order: async (account, ref) =>
+      (await orderOf(tables, account, ref)) ?? (await archive?.order(account, ref)),
     fills: (account, page) => fillsOf(tables, account, page, view.now()),
     livePlans: async (account, page) => followed(await livePlans(tables, account, page), account),
     planHistory: (account, page) => planHistory(tables, account, page, view.now()),

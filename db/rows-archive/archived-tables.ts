@@ -19,6 +19,10 @@ export const archivedTables = [
   { table: 'loan_interest', over: 'at' },
   { table: 'loan_liquidations', over: 'ended_at' },
   { table: 'margin_bills', over: 'at' },
+  { table: 'lead_trades', over: 'closed_at' },
+  { table: 'copy_trades', over: 'closed_at' },
+  { table: 'copy_skips', over: 'at' },
+  { table: 'earn_records', over: 'at' },
 ] as const
 
 export const columnsOf = (sqlite: Database.Database, schema: string, table: string) =>
@@ -40,4 +44,14 @@ export function attachArchive(sqlite: Database.Database, file: string): void {
     for (const column of columnsOf(sqlite, 'main', table))
       if (!kept.includes(column)) sqlite.exec(`ALTER TABLE archive."${table}" ADD COLUMN "${column}"`)
   }
+  for (const { table, columns } of lookups)
+    sqlite.exec(`CREATE INDEX IF NOT EXISTS archive."${table}_lookup" ON "${table}" (${columns})`)
 }
+
+/** How single orders are found there (read-archive.ts); by their number they are the primary key. */
+const lookups = [
+  { table: 'orders', columns: 'account, client_oid' },
+  { table: 'fills', columns: 'order_id' },
+  { table: 'contract_orders', columns: 'account, client_oid' },
+  { table: 'contract_fills', columns: 'order_id' },
+] as const

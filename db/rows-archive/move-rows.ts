@@ -1,5 +1,5 @@
-// Moves rows of orders, conditional orders, fills, moves of funds and contracts that are over into the archive, some at a time: first they
-// are there and on disk, then they go here. A crash in between leaves both, and the next run moves them again.
+// Moves rows of orders, conditional orders, fills, moves of funds, contracts, copies and Earn that are over into the archive, some at a time:
+// first they are there and on disk, then they go here. A crash in between leaves both, and the next run moves them again.
 
 import type Database from 'better-sqlite3'
 import { archivedTables, columnsOf } from './archived-tables.ts'
@@ -86,6 +86,19 @@ const sources: readonly Source[] = [
     key: 'bill_id',
     madeAt: 'at',
     isOver: isOlder('margin_bills', 'bill_id', 'at'),
+  },
+  ...(['lead_trades', 'copy_trades'] as const).map((table) => ({
+    table,
+    key: 'trade_id',
+    madeAt: 'opened_at',
+    isOver: isOlder(table, 'trade_id', 'closed_at'),
+  })),
+  { table: 'copy_skips', key: 'skip_id', madeAt: 'at', isOver: isOlder('copy_skips', 'skip_id', 'at') },
+  {
+    table: 'earn_records',
+    key: 'record_id',
+    madeAt: 'at',
+    isOver: isOlder('earn_records', 'record_id', 'at'),
   },
 ]
 

@@ -1,6 +1,7 @@
 // One person's contracts: what they hold and have set, what an order would do, and every command on them.
 
 import type { Tables } from '#db/open-database.ts'
+import type { OrderArchive } from '#db/rows-archive/read-archive.ts'
 import type { ContractSettings, OpeningRoom } from '#engine/futures/account-view.ts'
 import type { PositionMode } from '#engine/futures/contract-account.ts'
 import type { ContractPlanKind } from '#engine/futures/plans/protocol.ts'
@@ -62,13 +63,15 @@ export interface FuturesSources {
   trading: Pick<TradingService, 'submit' | 'rowsUpTo'>
   exchange: { readonly contracts: ContractsView; now(): number }
   tables: Tables
+  /** Where orders go after a year; absent: nowhere. */
+  archive?: Pick<OrderArchive, 'contractOrder'>
 }
 
-export function createFutures({ trading, exchange, tables }: FuturesSources): FuturesService {
+export function createFutures({ trading, exchange, tables, archive }: FuturesSources): FuturesService {
   return {
     ...createContractCommands({ trading }),
     ...createContractPlanCommands({ trading }),
-    ...createContractHistory(tables, () => exchange.now()),
+    ...createContractHistory(tables, () => exchange.now(), archive),
     rowsUpTo: () => trading.rowsUpTo(),
     hasContract: (symbol) => exchange.contracts.contract(symbol) !== undefined,
     positions: (account, line) => exchange.contracts.positions(account).filter(inLine(line)),

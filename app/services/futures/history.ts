@@ -25,6 +25,7 @@ import {
 } from '#db/queries/contract-orders.ts'
 import type { ContractPage } from '#db/queries/contract-pages.ts'
 import { type ContractPlanPage, contractPlanHistory } from '#db/queries/contract-plans.ts'
+import type { OrderArchive } from '#db/rows-archive/read-archive.ts'
 import type { OrderRef } from '#engine/exchange/protocol.ts'
 import type { ContractPlanRecord } from '#engine/orders/contract-plan-view.ts'
 
@@ -64,10 +65,15 @@ export interface ContractHistory {
   bills(account: string, page: ContractBillPage): Promise<ContractBillRecord[]>
 }
 
-export const createContractHistory = (tables: Tables, now: () => number): ContractHistory => ({
+export const createContractHistory = (
+  tables: Tables,
+  now: () => number,
+  archive?: Pick<OrderArchive, 'contractOrder'>,
+): ContractHistory => ({
   openOrders: (account, page) => openContractOrders(tables, account, page),
   orderHistory: (account, page) => contractOrderHistory(tables, account, page, now()),
-  order: (account, ref) => contractOrderOf(tables, account, ref),
+  order: async (account, ref) =>
+    (await contractOrderOf(tables, account, ref)) ?? (await archive?.contractOrder(account, ref)),
   planHistory: (account, page) => contractPlanHistory(tables, account, page, now()),
   fills: (account, page) => contractFillsOf(tables, account, page, now()),
   closedPositions: (account, page) => closedPositionsOf(tables, account, page, now()),
