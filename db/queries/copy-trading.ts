@@ -1,6 +1,6 @@
 // Copy trading: leaders and what they traded, one person's copies, and what was copied, skipped and shared.
 
-import { and, desc, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import { contractBills } from '../contract-schema.ts'
 import { copies, copyLeaders, copyShares, copySkips, copyTrades, leadTrades } from '../copy-schema.ts'
 import type { Tables } from '../open-database.ts'
@@ -100,6 +100,23 @@ export async function copiesOf(tables: Tables, account: string, page: CopyPage =
     .where(and(eq(copies.account, account), before === undefined ? undefined : lt(copies.copyId, before)))
     .orderBy(desc(copies.copyId))
     .limit(most(page))
+}
+
+/** The copy that goes on in this wallet. */
+export async function liveCopyOf(tables: Tables, wallet: string): Promise<CopyRecord | undefined> {
+  return tables
+    .select()
+    .from(copies)
+    .where(and(eq(copies.wallet, wallet), isNull(copies.endedAt)))
+    .get()
+}
+
+/** What each that ever followed a leader made, where it made something. */
+export async function followerProfitsOf(tables: Tables, leader: string): Promise<{ profit: string }[]> {
+  return tables
+    .select({ profit: copies.profit })
+    .from(copies)
+    .where(and(eq(copies.leader, leader), ne(copies.profit, '0')))
 }
 
 /** All that ever followed a leader. */

@@ -189,7 +189,7 @@ export type CopyTradingEvent =
   /** Of a day's shares: a part of a gain is held until the day ends. */
   | ({ type: 'shareHeld'; amount: string; held: string } & OfCopy)
 
-export interface LeaderView {
+export interface LeaderFacts {
   account: string
   product: CopyProduct
   name: string
@@ -199,6 +199,9 @@ export interface LeaderView {
   isPrivate: boolean
   since: number
   followers: number
+}
+
+export interface LeaderView extends LeaderFacts {
   /** USDT in the wallets of followers. */
   funds: string
   tracks: TrackView[]

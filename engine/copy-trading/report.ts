@@ -12,6 +12,7 @@ import type {
   CopyTradingEvent,
   CopyView,
   FollowerView,
+  LeaderFacts,
   LeaderView,
   TrackView,
 } from './protocol.ts'
@@ -169,17 +170,15 @@ export function reportShare(
   })
 }
 
-function trackViews(state: CopyTradingState, leader: Leader, tracks: readonly Track[]): TrackView[] {
+export function trackViews(state: CopyTradingState, leader: Leader, tracks: readonly Track[]): TrackView[] {
   return tracks.map((track) => {
     const { price: entryPrice, ...texts } = openedTexts(state, leader, track)
     return { ...texts, entryPrice, openedAt: track.openedAt }
   })
 }
 
-export function leaderView(state: CopyTradingState, leader: Leader): LeaderView {
-  const { account, product, name, sharePpm, sharing, minimum, isPrivate, since, copies, tracks } = leader
-  let funds = 0n
-  for (const { wallet } of copies.values()) funds += marketOf(state, leader).equity(wallet)
+export function leaderFacts(state: CopyTradingState, leader: Leader): LeaderFacts {
+  const { account, product, name, sharePpm, sharing, minimum, isPrivate, since, copies } = leader
   return {
     account: account.name,
     product,
@@ -190,12 +189,20 @@ export function leaderView(state: CopyTradingState, leader: Leader): LeaderView 
     isPrivate,
     since,
     followers: copies.size,
+  }
+}
+
+export function leaderView(state: CopyTradingState, leader: Leader): LeaderView {
+  let funds = 0n
+  for (const { wallet } of leader.copies.values()) funds += marketOf(state, leader).equity(wallet)
+  return {
+    ...leaderFacts(state, leader),
     funds: amountText(funds),
-    tracks: trackViews(state, leader, tracks),
-    ...(product === 'spot' && {
+    tracks: trackViews(state, leader, leader.tracks),
+    ...(leader.product === 'spot' && {
       spot: {
-        equity: amountText(marketOf(state, leader).equity(account)),
-        unrealised: amountText(unrealisedOf(state, tracks)),
+        equity: amountText(marketOf(state, leader).equity(leader.account)),
+        unrealised: amountText(unrealisedOf(state, leader.tracks)),
       },
     }),
   }

@@ -27,7 +27,7 @@ export async function loadTrader({ request, params, context }: LoaderFunctionArg
           available: trading.balances(subject.account).find(({ coin }) => coin === 'USDT')?.available ?? '0',
           isOwnPage: subject.account === id,
           isElite: copyTrading.isLeader(subject.account),
-          follows: (await copyTrading.copy(subject.account, id)) !== undefined,
+          follows: copyTrading.follows(subject.account, id),
           isOneWay: futures.positionMode(subject.account, 'usdtm') === 'one-way',
         }
       : null,

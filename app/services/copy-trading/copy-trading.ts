@@ -14,6 +14,7 @@ import {
   copySkipsOf,
   copyTradesOf,
   type LeadTradeRecord,
+  liveCopyOf,
 } from '#db/queries/copy-trading.ts'
 import type { CopyProduct, CopyView } from '#engine/copy-trading/protocol.ts'
 import { copyRules } from '#engine/copy-trading/rules.ts'
@@ -53,6 +54,8 @@ export interface CopyTradingService extends Leaders, Tracks, CopyCommands {
   productOf(leader: string): CopyProduct | undefined
   /** The least that the leader takes, USDT. */
   minimumOf(leader: string): string | undefined
+  /** Whether the account has a copy of this leader. */
+  follows(account: string, leader: string): boolean
   /** Whether the leader's positions may be seen: of a private one by who follows. */
   mayWatch(account: string | undefined, leader: string): Promise<boolean>
   /** The name that a leader has or had. */
@@ -79,17 +82,12 @@ export interface CopyTradingSources extends LeaderSources {
 export function createCopyTrading(sources: CopyTradingSources): CopyTradingService {
   const { exchange, tables, trading } = sources
   const nameOf = async (leader: string) =>
-    exchange.copyTrading.leader(leader)?.name ?? (await copyLeaderOf(tables, leader))?.name ?? leader
+    exchange.copyTrading.facts(leader)?.name ?? (await copyLeaderOf(tables, leader))?.name ?? leader
 
-  async function copies(account: string): Promise<LiveCopy[]> {
-    const rows = await copiesOf(tables, account)
-    return Promise.all(
-      exchange.copyTrading.copies(account).map(async (view) => {
-        const row = rows.find(({ wallet, endedAt }) => wallet === view.wallet && endedAt === null)
-        const { copyId = 0, skipped = 0, opened = 0, profit = '0' } = row ?? {}
-        return { ...view, leaderName: await nameOf(view.leader), copyId, skipped, opened, profit }
-      }),
-    )
+  async function liveCopy(view: CopyView): Promise<LiveCopy> {
+    const row = await liveCopyOf(tables, view.wallet)
+    const { copyId = 0, skipped = 0, opened = 0, profit = '0' } = row ?? {}
+    return { ...view, leaderName: await nameOf(view.leader), copyId, skipped, opened, profit }
   }
 
   return {
@@ -97,20 +95,22 @@ export function createCopyTrading(sources: CopyTradingSources): CopyTradingServi
     ...createTracks(sources),
     ...createCopyCommands(trading),
     rules: copyRules,
-    productOf: (leader) => exchange.copyTrading.leader(leader)?.product,
-    minimumOf: (leader) => exchange.copyTrading.leader(leader)?.minimum,
-    isLeader: (account) => exchange.copyTrading.leader(account) !== undefined,
+    productOf: (leader) => exchange.copyTrading.facts(leader)?.product,
+    minimumOf: (leader) => exchange.copyTrading.facts(leader)?.minimum,
+    isLeader: (account) => exchange.copyTrading.facts(account) !== undefined,
+    follows: (account, leader) => exchange.copyTrading.copy(account, leader) !== undefined,
     async mayWatch(account, leader) {
-      const found = exchange.copyTrading.leader(leader)
+      const found = exchange.copyTrading.facts(leader)
       if (!found) return false
       if (!found.isPrivate || account === leader) return true
-      return (
-        account !== undefined && exchange.copyTrading.copies(account).some((one) => one.leader === leader)
-      )
+      return account !== undefined && exchange.copyTrading.copy(account, leader) !== undefined
     },
     nameOf,
-    copies,
-    copy: async (account, leader) => (await copies(account)).find((one) => one.leader === leader),
+    copies: (account) => Promise.all(exchange.copyTrading.copies(account).map(liveCopy)),
+    async copy(account, leader) {
+      const view = exchange.copyTrading.copy(account, leader)
+      return view && liveCopy(view)
+    },
     pastCopies: (account, page) => copiesOf(tables, account, page),
     copyTrades: (account, page) => copyTradesOf(tables, account, page),
     skips: (account, page) => copySkipsOf(tables, account, page),

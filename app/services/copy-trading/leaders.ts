@@ -3,7 +3,7 @@
 import type { Tables } from '#db/open-database.ts'
 import {
   type CopyPage,
-  copiesOfLeader,
+  followerProfitsOf,
   type LeadTradeRecord,
   leadResultsOf,
   leadTradesOf,
@@ -70,12 +70,12 @@ export function createLeaders({ exchange, tables }: LeaderSources): Leaders {
   async function cardOf(leader: LeaderView, span: CopySpan): Promise<LeaderCard> {
     const { tracks: _, spot: __, ...view } = leader
     const { account } = view
-    const copies = await copiesOfLeader(tables, account)
+    const profits = await followerProfitsOf(tables, account)
     return {
       ...view,
       slots: copyRules.followersMax,
       rule: ruleOfLeader(account) ?? null,
-      followersProfit: copies.reduce((sum, { profit }) => addDecimals(sum, profit), '0'),
+      followersProfit: profits.reduce((sum, { profit }) => addDecimals(sum, profit), '0'),
       figures: await figuresOf(leader, span),
     }
   }

@@ -67,7 +67,7 @@ export function createTracks({ exchange, tables }: TrackSources): Tracks {
 
   return {
     openTracks: (leader) =>
-      (exchange.copyTrading.leader(leader)?.tracks ?? []).filter(({ symbol }) => isContractSymbol(symbol)),
+      exchange.copyTrading.tracks(leader).filter(({ symbol }) => isContractSymbol(symbol)),
     async leadTracks(leader, page) {
       const rows = await leadTracksOf(tables, leader, page)
       const orders = await ordersOf(rows, () => leader)
