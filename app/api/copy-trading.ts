@@ -137,18 +137,14 @@ const terms = {
     .openapi({ description: 'Share of the average price of the leader, 0.001 to 0.05' }),
   maxPosition: decimal.optional().openapi({ description: 'USDT of value of one position' }),
   maxLoss: decimal.optional().openapi({ description: 'USDT: with so much lost copying stops' }),
-  takeProfit: decimal
-    .optional()
-    .openapi({
-      description:
-        'Share of the margin of a position, on spot of the cost of a lot, 0.01 to 4: closed with so much gained',
-    }),
-  stopLoss: decimal
-    .optional()
-    .openapi({
-      description:
-        'Share of the margin of a position, on spot of the cost of a lot, 0.01 to 0.9: closed with so much lost',
-    }),
+  takeProfit: decimal.optional().openapi({
+    description:
+      'Share of the margin of a position, on spot of the cost of a lot, 0.01 to 4: closed with so much gained',
+  }),
+  stopLoss: decimal.optional().openapi({
+    description:
+      'Share of the margin of a position, on spot of the cost of a lot, 0.01 to 0.9: closed with so much lost',
+  }),
 }
 
 const follow = change({

@@ -1,6 +1,20 @@
 // Positions of copy trading by the orders that opened them, filtered as the compatible lists are: by contract, leader, time and number.
 
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, like, lt, notLike } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  notLike,
+} from 'drizzle-orm'
 import { contractFills } from '../contract-schema.ts'
 import { copies, copyShares, copyTrades, leadTrades } from '../copy-schema.ts'
 import type { Tables } from '../open-database.ts'

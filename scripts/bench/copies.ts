@@ -1,5 +1,5 @@
 // `npm run bench -- copies [--followers N] [--json]`: from a leader's order to the order of the last follower, opening and closing: of the engine
-// alone, and of an exchange with journal and rows, with the longest time for which it held the event loop.
+// alone, and of an exchange with journal and rows, with the longest time for which it held the event loop, and the processor time of the thread.
 
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { Exchange } from '#engine/exchange/exchange.ts'
 import type { Command, Genesis, Receipt } from '#engine/exchange/protocol.ts'
 import { catalogueMarket } from '#engine/market/catalogue.ts'
 import { catalogueContract } from '#engine/market/contract-catalogue.ts'
+import { ownMs } from '../load/own-time.ts'
 import { argument } from './report.ts'
 
 const contract = 'usdtm:BTCUSDT'
@@ -79,6 +80,8 @@ interface Figure {
   /** Milliseconds. */
   all: number
   longest: number
+  /** Of the thread: what remains where others keep the machine busy. */
+  own: number
 }
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
@@ -90,6 +93,7 @@ function figureOf(name: string, runs: readonly Omit<Figure, 'name'>[]): Figure {
     name,
     all: median(measured.map(({ all }) => all)),
     longest: median(measured.map(({ longest }) => longest)),
+    own: median(measured.map(({ own }) => own)),
   }
 }
 
@@ -112,6 +116,7 @@ function ofEngine(): Figure[] {
   const copied = (side: 'buy' | 'sell') => {
     accepted(quote(side === 'buy' ? 'sell' : 'buy'))
     const receipts: Receipt[] = []
+    const before = ownMs()
     let [all, longest] = [0, 0]
     for (let next = lead(side); ; next = { type: 'tick' }) {
       const from = performance.now()
@@ -121,9 +126,10 @@ function ofEngine(): Figure[] {
       longest = Math.max(longest, took)
       if (exchange.queuedPlans === 0) break
     }
+    const own = ownMs() - before
     expectCopies(receipts, side === 'buy' ? 'copyOpened' : 'copyClosed')
     accepted(clear)
-    return { all, longest }
+    return { all, longest, own }
   }
   const opened: Omit<Figure, 'name'>[] = []
   const closed: Omit<Figure, 'name'>[] = []
@@ -147,7 +153,7 @@ async function ofHost(): Promise<Figure[]> {
   const copied = async (side: 'buy' | 'sell') => {
     await accepted(quote(side === 'buy' ? 'sell' : 'buy'))
     await open.host.idle()
-    const from = performance.now()
+    const [from, before] = [performance.now(), ownMs()]
     let [seen, longest, isOver] = [from, 0, false]
     const watch = () => {
       const now = performance.now()
@@ -158,12 +164,12 @@ async function ofHost(): Promise<Figure[]> {
     setImmediate(watch)
     await accepted(lead(side))
     await open.host.idle()
-    const all = performance.now() - from
+    const [all, own] = [performance.now() - from, ownMs() - before]
     isOver = true
     if (open.exchange.queuedPlans > 0) throw new Error('copies still wait')
     await new Promise<void>((resolve) => setImmediate(resolve))
     await accepted(clear)
-    return { all, longest }
+    return { all, longest, own }
   }
   try {
     for (const command of preparation()) await accepted(command)
@@ -184,8 +190,8 @@ const figures = [...ofEngine(), ...(await ofHost())]
 if (process.argv.includes('--json')) console.log(JSON.stringify(figures))
 else {
   console.log(`${followers} followers; the goal is ${goalMs} ms`)
-  for (const { name, all, longest } of figures)
-    console.log(
-      `${all.toFixed(1).padStart(10)} ms  longest hold ${longest.toFixed(1).padStart(7)} ms  ${name}`,
-    )
+  for (const { name, all, longest, own } of figures) {
+    const [wall, hold, used] = [all, longest, own].map((ms) => `${ms.toFixed(1).padStart(7)} ms`)
+    console.log(`${wall}, longest hold ${hold}, own time ${used}  ${name}`)
+  }
 }

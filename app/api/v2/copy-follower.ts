@@ -230,7 +230,9 @@ const close = copyChange({
   async answer({ services, subject, newId }, { productType: line, ...input }) {
     if (!isCopied(line)) return refuse('40309', 'productType')
     const { copyTrading } = services
-    const copies = (await copyTrading.copies(subject.account)).filter(({ product }) => product === 'contracts')
+    const copies = (await copyTrading.copies(subject.account)).filter(
+      ({ product }) => product === 'contracts',
+    )
     const found = positionsOf(copies).filter(
       ({ symbol: contract, side, wallet }) =>
         (input.symbol === undefined || contract === contractOf(line, input.symbol)) &&

@@ -15,8 +15,8 @@ import {
 import type { CopyShareRecord, CopyTradeRecord, LeadTradeRecord } from '#db/queries/copy-trading.ts'
 import type { FollowerView, TrackView } from '#engine/copy-trading/protocol.ts'
 import type { CopyTradingView } from '#engine/copy-trading/view.ts'
-import { isContractSymbol } from '#engine/market/contract-config.ts'
 import { subtractDecimals } from '#engine/core/decimal-arithmetic.ts'
+import { isContractSymbol } from '#engine/market/contract-config.ts'
 
 export type { FollowerView, SharePage, TrackPage, TrackView }
 
