@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import remixConfig from './remix.config.js'
 import { coinLogos } from './scripts/coin-logos.ts'
 import { frameChunks } from './scripts/frame-chunks.ts'
+import { slimSchemas } from './scripts/slim-schemas.ts'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -19,7 +20,7 @@ const packed = compression({ include: /^assets\/.*\.(js|css)$/, algorithms: ['gz
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: process.env.VITEST
     ? []
-    : [tailwindcss(), remix(remixConfig), coinLogos(), ...(isSsrBuild ? [] : [packed])],
+    : [tailwindcss(), remix(remixConfig), coinLogos(), ...(isSsrBuild ? [] : [slimSchemas(), packed])],
   // The policy of the pages takes fonts from files only.
   build: {
     target: 'es2022',

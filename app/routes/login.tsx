@@ -25,7 +25,7 @@ import { logInShape } from '#app/services/people/shapes.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { TextField } from '#app/ui/field.tsx'
 
-export const handle = { i18n: ['auth', 'account', 'security'] }
+export const handle = { i18n: ['auth', 'account'] }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const subject = await context.services.people.subject(request.headers.get('Cookie'))
@@ -92,13 +92,12 @@ function LoginForm({ returnTo }: { returnTo: string }) {
 export default function Login() {
   const { t } = useTranslation('auth')
   const local = useLocalPath()
-  const { t: security } = useTranslation('security')
   const { returnTo, isRecovered } = useLoaderData<typeof loader>()
   return (
     <PeopleCard title={t('login.title')} lead={t('login.lead')}>
       {isRecovered && (
         <Banner tone="up" role="status">
-          {security('recover.done')}
+          {t('login.recovered')}
         </Banner>
       )}
       <LoginForm returnTo={returnTo} />
@@ -110,7 +109,7 @@ export default function Login() {
       </p>
       <p>
         <Link to={local('/recover')} className="font-medium text-accent hover:underline">
-          {security('recover.forgot')}
+          {t('login.forgot')}
         </Link>
       </p>
       <DemoPanel returnTo={returnTo} />

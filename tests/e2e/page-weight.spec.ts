@@ -12,6 +12,7 @@ const pages = [
   { path: 'pre-market/LODOS', ready: 'main h1', budget: 150 },
   { path: 'copy-trading', ready: 'main h1', budget: 150 },
   { path: 'bots/academy', ready: 'main h1', budget: 150 },
+  { path: 'login', ready: 'main h1', budget: 150 },
 ]
 
 for (const { path, ready, budget } of pages)

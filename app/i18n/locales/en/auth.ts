@@ -15,6 +15,8 @@ const auth: MessagesOf<typeof tr> = {
     submit: 'Log in',
     noAccount: 'No account yet?',
     signup: 'Sign up',
+    forgot: 'Forgot your password?',
+    recovered: 'Your password was reset. Log in with the new one.',
   },
   signup: {
     title: 'Sign up',

@@ -152,8 +152,6 @@ const security: MessagesOf<typeof tr> = {
     factor: 'Authenticator code (if you use an app)',
     factorHint: 'Six digits from the app, or a recovery code.',
     submit: 'Reset password',
-    done: 'Your password was reset. Log in with the new one.',
-    forgot: 'Forgot your password?',
   },
   invalid: {
     sentCode: 'Enter the six-digit code that was sent.',

@@ -12,6 +12,8 @@ const auth = {
     submit: 'Giriş yap',
     noAccount: 'Hesabınız yok mu?',
     signup: 'Kaydolun',
+    forgot: 'Şifrenizi mi unuttunuz?',
+    recovered: 'Şifreniz yenilendi. Yeni şifrenizle giriş yapın.',
   },
   signup: {
     title: 'Kaydol',

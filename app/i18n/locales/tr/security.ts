@@ -148,8 +148,6 @@ const security = {
     factor: 'Doğrulama kodu (uygulama kullanıyorsanız)',
     factorHint: 'Uygulamadaki altı hane veya bir kurtarma kodu.',
     submit: 'Şifreyi yenile',
-    done: 'Şifreniz yenilendi. Yeni şifrenizle giriş yapın.',
-    forgot: 'Şifrenizi mi unuttunuz?',
   },
   invalid: {
     sentCode: 'Gönderilen altı haneli kodu girin.',
