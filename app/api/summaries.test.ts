@@ -2,6 +2,7 @@
 // Turkish as well where a page shows it.
 
 import { describe, expect, it } from 'vitest'
+import apiDocs from '../i18n/locales/en/api-docs.ts'
 import type { ReferenceCall } from '../services/api-reference.ts'
 import { createReference } from './reference.ts'
 import { sim } from './sim.ts'
@@ -30,6 +31,12 @@ describe.each([
   it('end without a period, which the reference adds', () => {
     expect(endpoints.filter(({ summary }) => /[.;:]$/.test(summary)).map(({ path }) => path)).toEqual([])
   })
+})
+
+it('names every group of calls in the reference', () => {
+  const nameOf: Record<string, string> = apiDocs.tag
+  const tags = new Set([...v1, ...v2].map(({ tag }) => tag.replaceAll(' ', '-')))
+  expect([...tags].filter((tag) => nameOf[tag] === undefined)).toEqual([])
 })
 
 it('has a Turkish text for every sentence of the reference, and none left over', () => {

@@ -77,6 +77,9 @@ const apiDocs: MessagesOf<typeof tr> = {
     margin: 'Margin loans',
     'pre-market': 'Pre-market',
     'copy-trading': 'Copy trading',
+    contracts: 'Contracts',
+    alerts: 'Price alerts',
+    notification: 'Notifications',
     wallet: 'Deposits and withdrawals',
     sim: 'Test control',
     'v2-public': 'v2: public',
@@ -86,6 +89,8 @@ const apiDocs: MessagesOf<typeof tr> = {
     'v2-convert': 'v2: convert',
     'v2-spot-orders': 'v2: spot orders',
     'v2-spot-plans': 'v2: trigger orders',
+    'v2-contracts': 'v2: contracts',
+    'v2-copy-trading': 'v2: copy trading',
     'v2-unsupported-products': 'v2: unsupported products',
   },
 }

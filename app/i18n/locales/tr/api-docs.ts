@@ -74,6 +74,9 @@ const apiDocs = {
     margin: 'Marjin kredileri',
     'pre-market': 'Ön piyasa',
     'copy-trading': 'Kopya işlem',
+    contracts: 'Sözleşmeler',
+    alerts: 'Fiyat alarmları',
+    notification: 'Bildirimler',
     wallet: 'Yatırma ve çekme',
     sim: 'Test kontrolü',
     'v2-public': 'v2: genel',
@@ -83,6 +86,8 @@ const apiDocs = {
     'v2-convert': 'v2: dönüştürme',
     'v2-spot-orders': 'v2: spot emirler',
     'v2-spot-plans': 'v2: tetikleyici emirler',
+    'v2-contracts': 'v2: sözleşmeler',
+    'v2-copy-trading': 'v2: kopya işlem',
     'v2-unsupported-products': 'v2: bu borsada olmayan ürünler',
   },
 }
