@@ -17,6 +17,11 @@ export const lineOfMix = (name: string | undefined): ContractLine | undefined =>
 export const mixOfLine = (line: ContractLine): MixLine =>
   mixLineNames.find((name) => mixLines[name] === line) as MixLine
 
+/** What is copied: "usdtm:BTCUSDT" is the contract BTCUSDT, "BTCUSDT" the pair of spot. */
+export const copiedName = (symbol: string): string => symbol.slice(symbol.indexOf(':') + 1)
+
+export const isSpotSymbol = (symbol: string): boolean => !symbol.includes(':')
+
 /** "usdtm:BTCUSDT" is the contract BTCUSDT of the line usdtm. */
 export function symbolParts(symbol: string): { line: ContractLine; name: string } {
   const [line = '', name = ''] = symbol.split(':')

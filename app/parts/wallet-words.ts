@@ -12,7 +12,9 @@ export function useWalletWords(): (wallet: string) => string {
     const own = named.find((name) => name === wallet)
     if (own) return t(`wallets.${own}`)
     const [product, of = ''] = wallet.split(/:(.*)/)
-    return product === 'margin' ? t('wallets.isolated', { of }) : t('wallets.copy', { of })
+    if (product === 'margin') return t('wallets.isolated', { of })
+    const spotLeader = /^spot:(.+)$/.exec(of)?.[1]
+    return spotLeader ? t('wallets.spotCopy', { of: spotLeader }) : t('wallets.copy', { of })
   }
 }
 

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     page: pageTitle(args.request, 'copy-trading:elite.title'),
     account,
-    isLeader: copyTrading.isLeader(account),
+    product: copyTrading.productOf(account),
     name: await copyTrading.nameOf(account),
     followers: await copyTrading.followers(account),
     done: doneOf(new URL(args.request.url).searchParams.get('done')),
@@ -36,11 +36,18 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(lo
 
 export const action = (args: ActionFunctionArgs) => actOnElite(args)
 
-const untyped = { name: '', share: '10', sharing: 'high-water', minimum: '50', isPrivate: '' }
+const untyped = {
+  name: '',
+  share: '10',
+  sharing: 'high-water',
+  minimum: '50',
+  isPrivate: '',
+  product: 'contracts',
+}
 const ofForm = ['name', 'share', 'minimum']
 
 export default function CopyTradingElite() {
-  const { account, isLeader, name, followers, done, request } = useLoaderData<typeof loader>()
+  const { account, product, name, followers, done, request } = useLoaderData<typeof loader>()
   const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('copy-trading')
   const field = answer?.field
@@ -54,8 +61,8 @@ export default function CopyTradingElite() {
           {t(`elite.${done}`)}
         </Banner>
       )}
-      {isLeader ? (
-        <LeadingPanel account={account} name={name} followers={followers} request={named} />
+      {product ? (
+        <LeadingPanel account={account} product={product} name={name} followers={followers} request={named} />
       ) : (
         <ApplyPanel key={named} request={named} typed={answer?.typed ?? untyped} error={error} />
       )}

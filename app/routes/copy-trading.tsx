@@ -5,37 +5,47 @@ import { Form, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { CopyFrame } from '#app/features/copy-trading/copy-frame.tsx'
 import { LeaderCard } from '#app/features/copy-trading/leader-card.tsx'
-import { orderOf, spanOf } from '#app/features/copy-trading/spans.ts'
+import { orderOf, productOf, spanOf } from '#app/features/copy-trading/spans.ts'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
-import { copyOrders, copySpans } from '#app/services/copy-trading/board-choices.ts'
+import { copyOrders, copyProducts, copySpans } from '#app/services/copy-trading/board-choices.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SelectField } from '#app/ui/field.tsx'
+import { TabLinks } from '#app/ui/tabs.tsx'
 
 export const handle = { i18n: ['copy-trading'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const [span, order] = [spanOf(search.get('days')), orderOf(search.get('order'))]
+  const product = productOf(search.get('product'))
   return {
     page: pageTitle(request, 'copy-trading:title', 'copy-trading:description'),
     span,
     order,
-    leaders: await context.services.copyTrading.board(span, order, 'contracts'),
+    product,
+    leaders: await context.services.copyTrading.board(span, order, product),
   }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
 
 export default function CopyTrading() {
-  const { span, order, leaders } = useLoaderData<typeof loader>()
+  const { span, order, product, leaders } = useLoaderData<typeof loader>()
   const { t } = useTranslation('copy-trading')
   const local = useLocalPath()
   return (
     <CopyFrame title={t('title')} lead={t('lead')}>
+      <TabLinks
+        param="product"
+        label={t('product.label')}
+        selected={product}
+        items={copyProducts.map((value) => ({ value, label: t(`product.${value}`) }))}
+      />
       <Form method="get" className="flex flex-wrap items-end gap-3">
+        <input type="hidden" name="product" value={product} />
         <SelectField
           key={`days ${span}`}
           name="days"

@@ -77,6 +77,49 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(`copies on spot ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('coins are bought with the leader and kept at the end', async ({ page, browser, server }) => {
+      const [words, locale] = javaScriptEnabled ? ([tr, 'tr'] as const) : ([en, 'en'] as const)
+      const look = async (of: Page) => {
+        if (javaScriptEnabled) expect(await violations(of)).toEqual([])
+      }
+      await signUp(page, locale)
+      const account = await ready(page, server)
+      await page.goto(`/${locale}/copy-trading/elite`)
+      await page.getByLabel(words.elite.product, { exact: true }).selectOption('spot')
+      await page.getByLabel(words.elite.name).fill('Suna')
+      await page.getByRole('button', { name: words.elite.submit }).click()
+      await expect(page.getByRole('link', { name: words.elite.tradeSpot })).toBeVisible()
+      await look(page)
+
+      const context = await browser.newContext({ javaScriptEnabled, baseURL: server.origin })
+      const other = await context.newPage()
+      await enterDemo(other)
+      await other.goto(`/${locale}/copy-trading`)
+      await other.getByRole('navigation', { name: words.product.label }).getByText(words.product.spot).click()
+      await other.locator(`a[href="/${locale}/copy-trading/traders/${account}"]`).click()
+      const form = other.locator('section[aria-labelledby="copy-form"]')
+      await expect(form.getByLabel(words.terms.leverage, { exact: true })).toHaveCount(0)
+      await form.getByLabel(words.terms.amount).fill('5000')
+      await form.getByRole('button', { name: words.follow.submit, exact: true }).click()
+      await expect(other.getByRole('status').filter({ hasText: words.mine.followed })).toBeVisible()
+
+      const order = { symbolId: 'BTCUSDT', side: 'buy', orderType: 'market' }
+      await call(page.request, 'spot/order/placeOrder', { ...order, size: '1000' })
+      await other.goto(`/${locale}/copy-trading/mine`)
+      const copy = other.locator(`section[aria-labelledby="copy-${account}"]`)
+      await expect(copy.getByRole('row').filter({ hasText: 'BTCUSDT' })).toContainText(words.position.spot)
+      await look(other)
+      await copy.getByRole('button', { name: words.mine.handOver }).click()
+      await expect(other.getByRole('status').filter({ hasText: words.mine.stopped })).toBeVisible()
+      await expect(other.getByText(words.mine.none)).toBeVisible()
+      await context.close()
+    })
+  })
+
 test.describe('simulated leaders', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -40,6 +40,8 @@ export async function actOnCopy(args: ActionFunctionArgs) {
     }
     case 'stop':
       return answer('stopped', await copyTrading.unfollow(subject, request, { leader }))
+    case 'handOver':
+      return answer('stopped', await copyTrading.unfollow(subject, request, { leader, handOver: true }))
     default:
       return no({ code: '40017' })
   }

@@ -3,6 +3,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { type FormRefusal, readRequestForm } from '#app/parts/request-form.server.ts'
 import { multiplyDecimals } from '#engine/core/decimal-arithmetic.ts'
+import { productOf } from './spans.ts'
 
 export async function actOnElite(args: ActionFunctionArgs) {
   const form = await readRequestForm(args)
@@ -13,6 +14,7 @@ export async function actOnElite(args: ActionFunctionArgs) {
     sharing: text('sharing'),
     minimum: text('minimum'),
     isPrivate: text('isPrivate'),
+    product: text('product'),
   }
   const no = (refusal: FormRefusal) => form.refuse(refusal, { typed })
   if (form.unread) return no(form.unread)
@@ -32,6 +34,7 @@ export async function actOnElite(args: ActionFunctionArgs) {
         sharing: typed.sharing === 'daily' ? ('daily' as const) : ('high-water' as const),
         minimum: minimum.value,
         isPrivate: typed.isPrivate === 'yes',
+        product: productOf(typed.product),
       }
       return answer('applied', await copyTrading.lead(subject, request, terms))
     }

@@ -4,13 +4,14 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { SendButton } from '#app/parts/funds-fields.tsx'
+import { copyProducts } from '#app/services/copy-trading/board-choices.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { NumberInput } from '#app/ui/number-input.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
 interface ApplyPanelProps {
   request: string
-  typed: { name: string; share: string; sharing: string; minimum: string; isPrivate: string }
+  typed: { name: string; share: string; sharing: string; minimum: string; isPrivate: string; product: string }
   error: { field: string; text: string } | null
 }
 
@@ -25,7 +26,15 @@ export function ApplyPanel({ request, typed, error }: ApplyPanelProps) {
         <input type="hidden" name="intent" value="lead" />
         <input type="hidden" name="request" value={request} />
         <p className="text-text-2">{t('elite.needs')}</p>
+        <p className="text-text-2">{t('elite.spotNeeds')}</p>
         <p className="text-text-2">{t('elite.limits')}</p>
+        <SelectField
+          name="product"
+          label={t('elite.product')}
+          defaultValue={typed.product}
+          error={errorOf('product')}
+          options={copyProducts.map((value) => ({ value, label: t(`product.${value}`) }))}
+        />
         <TextField
           name="name"
           label={t('elite.name')}

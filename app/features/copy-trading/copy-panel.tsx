@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { amountText } from '#app/parts/amount.tsx'
-import { symbolParts } from '#app/parts/contract-path.ts'
+import { copiedName } from '#app/parts/contract-path.ts'
 import { CsrfField } from '#app/parts/csrf-field.tsx'
 import type { LiveCopy } from '#app/services/copy-trading/copy-trading.ts'
 import { Button, type ButtonKind } from '#app/ui/button.tsx'
@@ -29,7 +29,7 @@ export function CopyPanel({ copy, request, refused }: CopyPanelProps) {
   const formats = useFormats()
   const local = useLocalPath()
   const typedOf = useTypedTerms()
-  const { leader, leaderName, status, equity, paidIn, shared, positions, wallet } = copy
+  const { leader, leaderName, product, status, equity, paidIn, shared, positions, wallet } = copy
   const money = (amount: string, signed = false) => `${amountText(formats, amount, 'USDT', signed)} USDT`
   const result = addDecimals(subtractDecimals(equity, paidIn), shared)
   const runs = status === 'active' || status === 'paused'
@@ -79,7 +79,7 @@ export function CopyPanel({ copy, request, refused }: CopyPanelProps) {
         rows={positions.map((one) => ({ ...one, key: one.trackingNo }))}
         action={({ symbol, side }) =>
           act('close', t('position.close'), {
-            label: t('position.closeOf', { contract: symbolParts(symbol).name }),
+            label: t('position.closeOf', { contract: copiedName(symbol) }),
             fields: (
               <>
                 <input type="hidden" name="symbol" value={symbol} />
@@ -100,7 +100,11 @@ export function CopyPanel({ copy, request, refused }: CopyPanelProps) {
               <input type="hidden" name="intent" value="change" />
               <input type="hidden" name="leader" value={leader} />
               <input type="hidden" name="request" value={`${request}-change`} />
-              <TermsFields typed={refused?.typed ?? typedOf(copy.terms)} error={refused?.error ?? null} />
+              <TermsFields
+                product={product}
+                typed={refused?.typed ?? typedOf(copy.terms)}
+                error={refused?.error ?? null}
+              />
               <Button type="submit" kind="primary" size={40} className="pad:self-start">
                 {t('mine.save')}
               </Button>
@@ -116,8 +120,19 @@ export function CopyPanel({ copy, request, refused }: CopyPanelProps) {
               {t('mine.addFunds')}
             </Link>
           </div>
-          <p className="text-sm text-text-2">{t('mine.stopText')}</p>
-          <div className="flex">{act('stop', t('mine.stop'), { kind: 'danger' })}</div>
+          <p className="text-sm text-text-2">
+            {t(product === 'spot' ? 'mine.spotStopText' : 'mine.stopText')}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            {act('stop', t('mine.stop'), { kind: 'danger' })}
+            {product === 'spot' && act('handOver', t('mine.handOver'))}
+          </div>
+        </div>
+      )}
+      {!runs && product === 'spot' && (
+        <div className="flex flex-col items-start gap-3 border-t border-line-1 p-4">
+          <p className="text-sm text-text-2">{t('mine.stoppingText')}</p>
+          {act('handOver', t('mine.handOver'))}
         </div>
       )}
     </Panel>

@@ -46,7 +46,8 @@ export function FollowPanel({ page: { leader, own }, request, typed, error }: Fo
     if (own.follows) return reason(t('follow.follows'), link(local('/copy-trading/mine'), t('follow.toMine')))
     if (own.isElite) return reason(t('follow.isElite'), link(local('/copy-trading/elite'), t('tabs.elite')))
     if (leader.isPrivate) return reason(t('follow.isPrivate'))
-    if (own.isOneWay) return reason(t('follow.oneWay'), link(local('/mix'), t('follow.toFutures')))
+    if (own.isOneWay && leader.product === 'contracts')
+      return reason(t('follow.oneWay'), link(local('/mix'), t('follow.toFutures')))
     return (
       <Form method="post" className="flex flex-col gap-2 p-4">
         <CsrfField />
@@ -64,7 +65,7 @@ export function FollowPanel({ page: { leader, own }, request, typed, error }: Fo
             label: t('terms.all'),
           }}
         />
-        <TermsFields typed={typed} error={error} />
+        <TermsFields product={leader.product} typed={typed} error={error} />
         <p className="text-sm text-text-2">
           {t(leader.sharing === 'daily' ? 'follow.shareDaily' : 'follow.share', {
             share: formats.percent(leader.share, { maxPlaces: 2 }),

@@ -13,7 +13,7 @@ export function LeaderCard({ leader }: { leader: Leader }) {
   const { t } = useTranslation('copy-trading')
   const formats = useFormats()
   const local = useLocalPath()
-  const { account, name, figures, followers, slots, funds, isPrivate, rule, since } = leader
+  const { account, name, figures, followers, slots, funds, isPrivate, product, rule, since } = leader
   const percent = (share: string) => formats.percent(share, { places: 2 })
   const facts = [
     [t('figure.profit'), `${amountText(formats, figures.profit, 'USDT', true)} USDT`],
@@ -27,6 +27,7 @@ export function LeaderCard({ leader }: { leader: Leader }) {
     <li className="panel flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="min-w-0 text-md break-words">{name}</h2>
+        {product === 'spot' && <Badge>{t('product.spot')}</Badge>}
         {isPrivate && <Badge>{t('board.isPrivate')}</Badge>}
         {rule && <Badge>{t('simulated.badge')}</Badge>}
       </div>

@@ -9,16 +9,18 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { CardTable, type Column } from '#app/ui/card-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import type { CopyProduct } from '#engine/copy-trading/protocol.ts'
 
 interface LeadingPanelProps {
   account: string
+  product: CopyProduct
   name: string
   followers: readonly CopyRecord[]
   /** Names of the requests of its forms begin with it. */
   request: string
 }
 
-export function LeadingPanel({ account, name, followers, request }: LeadingPanelProps) {
+export function LeadingPanel({ account, product, name, followers, request }: LeadingPanelProps) {
   const { t } = useTranslation('copy-trading')
   const formats = useFormats()
   const local = useLocalPath()
@@ -55,8 +57,8 @@ export function LeadingPanel({ account, name, followers, request }: LeadingPanel
     <>
       <Panel name="copy-leading" title={name}>
         <div className="flex flex-wrap gap-3 p-4">
-          <ButtonLink size={40} kind="primary" to={local('/mix')}>
-            {t('elite.trade')}
+          <ButtonLink size={40} kind="primary" to={local(product === 'spot' ? '/spot' : '/mix')}>
+            {t(product === 'spot' ? 'elite.tradeSpot' : 'elite.trade')}
           </ButtonLink>
           <ButtonLink size={40} to={local(`/copy-trading/traders/${account}`)}>
             {t('elite.page')}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { amountText } from '#app/parts/amount.tsx'
-import { symbolParts } from '#app/parts/contract-path.ts'
+import { copiedName, isSpotSymbol } from '#app/parts/contract-path.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { CardTable, type Column } from '#app/ui/card-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -34,12 +34,22 @@ export function PositionsTable({ label, none, rows, action }: PositionsTableProp
   const formats = useFormats()
   const hasProfit = rows.some(({ profit }) => profit !== undefined)
   const columns: Column<PositionRow>[] = [
-    { name: t('position.contract'), cell: ({ symbol }) => <span lang="en">{symbolParts(symbol).name}</span> },
+    { name: t('position.contract'), cell: ({ symbol }) => <span lang="en">{copiedName(symbol)}</span> },
     {
       name: t('position.side'),
-      cell: ({ side }) => <Badge tone={side === 'long' ? 'up' : 'down'}>{t(`position.${side}`)}</Badge>,
+      cell: ({ symbol, side }) =>
+        isSpotSymbol(symbol) ? (
+          <Badge>{t('position.spot')}</Badge>
+        ) : (
+          <Badge tone={side === 'long' ? 'up' : 'down'}>{t(`position.${side}`)}</Badge>
+        ),
     },
-    { name: t('position.leverage'), end: true, spare: true, cell: ({ leverage }) => `${leverage}x` },
+    {
+      name: t('position.leverage'),
+      end: true,
+      spare: true,
+      cell: ({ symbol, leverage }) => (isSpotSymbol(symbol) ? '-' : `${leverage}x`),
+    },
     { name: t('position.size'), end: true, cell: ({ size }) => formats.decimal(size) },
     {
       name: t('position.entry'),

@@ -2,7 +2,7 @@
 
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
-import { symbolParts } from '#app/parts/contract-path.ts'
+import { copiedName, isSpotSymbol } from '#app/parts/contract-path.ts'
 import type { CopyRecord, CopyShareRecord, CopySkipRecord } from '#app/services/copy-trading/copy-trading.ts'
 import { CardTable, type Column } from '#app/ui/card-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -37,8 +37,11 @@ export function SkipList({ rows, names }: { rows: readonly CopySkipRecord[]; nam
   const columns: Column<CopySkipRecord>[] = [
     { name: t('lists.time'), cell: ({ at }) => formats.dateTime(at) },
     { name: t('lists.leader'), cell: ({ leader }) => names[leader] ?? leader },
-    { name: t('position.contract'), cell: ({ symbol }) => <span lang="en">{symbolParts(symbol).name}</span> },
-    { name: t('position.side'), cell: ({ side }) => t(`position.${side}`) },
+    { name: t('position.contract'), cell: ({ symbol }) => <span lang="en">{copiedName(symbol)}</span> },
+    {
+      name: t('position.side'),
+      cell: ({ symbol, side }) => t(isSpotSymbol(symbol) ? 'position.spot' : `position.${side}`),
+    },
     { name: t('lists.notCopied'), end: true, cell: ({ size }) => formats.decimal(size) },
     { name: t('lists.reason'), cell: ({ reason }) => t(`skip.${reason}`) },
   ]

@@ -4,17 +4,19 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { NumberInput } from '#app/ui/number-input.tsx'
-import type { CopyTerms } from '#engine/copy-trading/protocol.ts'
+import type { CopyProduct, CopyTerms } from '#engine/copy-trading/protocol.ts'
 import { multiplyDecimals } from '#engine/core/decimal-arithmetic.ts'
 import { type NumberTerm, type TypedTerms, termNames } from './typed-terms.ts'
 
 interface TermsFieldsProps {
+  product: CopyProduct
   typed: TypedTerms
   /** Of the field that was refused. */
   error: { field: string; text: string } | null
 }
 
-export function TermsFields({ typed, error }: TermsFieldsProps) {
+export function TermsFields({ product, typed, error }: TermsFieldsProps) {
+  const isSpot = product === 'spot'
   const { t } = useTranslation('copy-trading')
   const errorOf = (field: string) => (error?.field === field ? error.text : null)
   const number = (name: NumberTerm, unit?: string, hint?: string) => (
@@ -37,37 +39,41 @@ export function TermsFields({ typed, error }: TermsFieldsProps) {
         error={errorOf('sizing')}
         options={(['smart', 'multiplier', 'amount'] as const).map((value) => ({
           value,
-          label: t(`terms.sizings.${value}`),
+          label: t(isSpot && value === 'amount' ? 'terms.spotAmount' : `terms.sizings.${value}`),
         }))}
       />
       {number('value', undefined, t('terms.valueHint'))}
       <details open={hasMore || undefined}>
         <summary className="flex min-h-8 cursor-pointer items-center text-accent">{t('terms.more')}</summary>
         <div className="flex flex-col gap-2 pt-2">
-          <TextField
-            name="leverage"
-            inputMode="numeric"
-            label={t('terms.leverage')}
-            hint={t('terms.leverageHint')}
-            defaultValue={typed.leverage}
-            error={errorOf('leverage')}
-          />
-          <SelectField
-            name="marginMode"
-            label={t('terms.marginMode')}
-            defaultValue={typed.marginMode}
-            error={errorOf('marginMode')}
-            options={[
-              { value: '', label: t('terms.asLeader') },
-              { value: 'cross', label: t('terms.cross') },
-              { value: 'isolated', label: t('terms.isolated') },
-            ]}
-          />
+          {!isSpot && (
+            <>
+              <TextField
+                name="leverage"
+                inputMode="numeric"
+                label={t('terms.leverage')}
+                hint={t('terms.leverageHint')}
+                defaultValue={typed.leverage}
+                error={errorOf('leverage')}
+              />
+              <SelectField
+                name="marginMode"
+                label={t('terms.marginMode')}
+                defaultValue={typed.marginMode}
+                error={errorOf('marginMode')}
+                options={[
+                  { value: '', label: t('terms.asLeader') },
+                  { value: 'cross', label: t('terms.cross') },
+                  { value: 'isolated', label: t('terms.isolated') },
+                ]}
+              />
+            </>
+          )}
           {number('slippage', '%', t('terms.slippageHint'))}
           {number('maxPosition', 'USDT')}
           {number('maxLoss', 'USDT', t('terms.maxLossHint'))}
-          {number('takeProfit', '%', t('terms.takeProfitHint'))}
-          {number('stopLoss', '%', t('terms.stopLossHint'))}
+          {number('takeProfit', '%', t(isSpot ? 'terms.spotTakeProfitHint' : 'terms.takeProfitHint'))}
+          {number('stopLoss', '%', t(isSpot ? 'terms.spotStopLossHint' : 'terms.stopLossHint'))}
         </div>
       </details>
     </>

@@ -128,6 +128,7 @@ const assets: MessagesOf<typeof tr> = {
     unified: 'Unified account',
     earn: 'Earn',
     copy: 'Copy trading {{of}}',
+    spotCopy: 'Spot copy trading {{of}}',
   },
   column: {
     cost: 'Cost price ({{currency}})',

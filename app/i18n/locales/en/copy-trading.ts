@@ -5,7 +5,7 @@ import type tr from '../tr/copy-trading.ts'
 const copyTrading: typeof tr = {
   title: 'Copy trading',
   pageOf: '{{name}} - Copy trading',
-  lead: 'Copy the USDT-M positions of elite traders with a budget of your own. Each copy has a wallet to itself.',
+  lead: 'Copy the USDT-M positions or spot trades of elite traders with a budget of your own. Each copy has a wallet to itself.',
   description: 'Return, drawdown and positions of elite traders; copy settings and profit share.',
   tableOf: '{{what}}: table',
   risk: 'Past performance does not guarantee future results. Price and result of your copy may differ from those of the elite trader.',
@@ -15,6 +15,7 @@ const copyTrading: typeof tr = {
     mine: 'My copies',
     elite: 'Elite centre',
   },
+  product: { label: 'What is copied', contracts: 'Futures', spot: 'Spot' },
   board: {
     span: 'Period',
     days: '{{days}} days',
@@ -57,10 +58,11 @@ const copyTrading: typeof tr = {
     chase: 'Runs after the last candle. A bad example: it buys high, sells low and loses by fees.',
   },
   position: {
-    contract: 'Contract',
+    contract: 'Contract or pair',
     side: 'Side',
     long: 'Long',
     short: 'Short',
+    spot: 'Spot',
     size: 'Size',
     entry: 'Entry price',
     leverage: 'Leverage',
@@ -89,6 +91,7 @@ const copyTrading: typeof tr = {
       multiplier: "Multiplier: of the elite trader's size",
       amount: 'Fixed: USDT of margin for each order',
     },
+    spotAmount: 'Fixed: USDT for each order',
     value: 'Multiplier or amount',
     valueHint: 'A multiplier from 0.01 to 100; USDT if fixed. Leave empty for smart.',
     more: 'More settings',
@@ -108,6 +111,8 @@ const copyTrading: typeof tr = {
     takeProfitHint: 'Percent of the margin of a position, 1 to 400',
     stopLoss: 'Stop loss',
     stopLossHint: 'Percent of the margin of a position, 1 to 90',
+    spotTakeProfitHint: 'Percent above the price of each purchase, 1 to 400',
+    spotStopLossHint: 'Percent below the price of each purchase, 1 to 90',
   },
   follow: {
     title: 'Copy',
@@ -147,6 +152,11 @@ const copyTrading: typeof tr = {
     stop: 'Stop copying',
     stopText:
       'All copied positions are closed at the market, a profit share is paid if due, and the rest returns to your spot balance.',
+    spotStopText:
+      'All copied coins are sold at the market, a profit share is paid if due, and the rest returns to your spot balance. Or stop and keep the coins: they go to your spot balance at the last price.',
+    stoppingText:
+      'What cannot be sold now is tried again each minute. You may take the coins as they are instead.',
+    handOver: 'Stop and keep the coins',
     addFunds: 'Transfer to its wallet',
     followed: 'Copying has begun. Positions opened from now on are copied.',
     changed: 'Settings saved.',
@@ -176,7 +186,7 @@ const copyTrading: typeof tr = {
     'insufficient-margin': 'Not enough margin',
     'insufficient-funds': 'Not enough funds',
     'max-position': 'Beyond your position limit',
-    'pair-off': 'Contract not traded',
+    'pair-off': 'Contract or pair not traded',
     'leader-limit': 'Elite trader at the order limit',
     'one-way': 'One-way position mode',
     risk: 'Risk limit',
@@ -194,7 +204,10 @@ const copyTrading: typeof tr = {
     lead: 'Let others copy your positions and earn a share of their profit.',
     apply: 'Become an elite trader',
     needs:
-      'You need a verified main account, at least 100 USDT in the USDT-M wallet and hedge mode; no open position, order or plan, and no running copy.',
+      'For futures: you need a verified main account, at least 100 USDT in the USDT-M wallet and hedge mode; no open position, order or plan, and no running copy.',
+    spotNeeds:
+      'For spot: at least 100 USDT of coins in your spot account, no open spot order and no running copy. You lead futures or spot, one at a time.',
+    product: 'What is copied',
     limits: 'Elite traders cannot copy others, buy bots or switch to one-way mode.',
     name: 'Display name',
     nameHint: 'At most 40 characters',
@@ -212,6 +225,7 @@ const copyTrading: typeof tr = {
     applied: 'Your application was approved. You are an elite trader now.',
     page: 'View my page',
     trade: 'Trade futures',
+    tradeSpot: 'Trade spot',
     followers: 'My followers',
     noFollowers: 'You have no followers yet.',
     block: 'Block',

@@ -122,6 +122,7 @@ const assets = {
     unified: 'Birleşik hesap',
     earn: 'Kazan',
     copy: 'Kopya işlem {{of}}',
+    spotCopy: 'Spot kopya işlem {{of}}',
   },
   column: {
     cost: 'Maliyet ({{currency}})',

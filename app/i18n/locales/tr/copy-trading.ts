@@ -3,7 +3,7 @@
 const copyTrading = {
   title: 'Kopya işlem',
   pageOf: '{{name}} - Kopya işlem',
-  lead: "Elit trader'ların USDT-M sözleşme pozisyonlarını kendi bütçenizle kopyalayın. Her kopyanın ayrı bir cüzdanı vardır.",
+  lead: "Elit trader'ların USDT-M sözleşme pozisyonlarını veya spot işlemlerini kendi bütçenizle kopyalayın. Her kopyanın ayrı bir cüzdanı vardır.",
   description: "Elit trader'ların getirisi, düşüşü ve pozisyonları; kopyalama ayarları ve kâr paylaşımı.",
   tableOf: '{{what}}: tablo',
   risk: "Geçmiş performans gelecekteki sonuçların garantisi değildir. Kopyanızın fiyatı ve sonucu elit trader'ınkinden farklı olabilir.",
@@ -13,6 +13,7 @@ const copyTrading = {
     mine: 'Kopyalarım',
     elite: 'Elit merkezi',
   },
+  product: { label: 'Kopyalanan ürün', contracts: 'Vadeli', spot: 'Spot' },
   board: {
     span: 'Dönem',
     days: '{{days}} gün',
@@ -55,10 +56,11 @@ const copyTrading = {
     chase: 'Son mumun peşinden koşar. Pahalıya alıp ucuza satan, ücretlerle kaybeden kötü bir örnektir.',
   },
   position: {
-    contract: 'Sözleşme',
+    contract: 'Sözleşme veya parite',
     side: 'Yön',
     long: 'Long',
     short: 'Short',
+    spot: 'Spot',
     size: 'Miktar',
     entry: 'Giriş fiyatı',
     leverage: 'Kaldıraç',
@@ -87,6 +89,7 @@ const copyTrading = {
       multiplier: "Çarpan: elit trader'ın miktarının katı",
       amount: 'Sabit: her emir için USDT teminat',
     },
+    spotAmount: 'Sabit: her emir için USDT',
     value: 'Çarpan veya tutar',
     valueHint: 'Çarpan 0,01 ile 100 arası; sabit için USDT. Akıllı seçilirse boş bırakın.',
     more: 'Diğer ayarlar',
@@ -105,6 +108,8 @@ const copyTrading = {
     takeProfitHint: 'Pozisyon teminatının yüzdesi, 1 ile 400 arası',
     stopLoss: 'Zararda kapat',
     stopLossHint: 'Pozisyon teminatının yüzdesi, 1 ile 90 arası',
+    spotTakeProfitHint: 'Her alışın fiyatının yüzde kaç üstü, 1 ile 400 arası',
+    spotStopLossHint: 'Her alışın fiyatının yüzde kaç altı, 1 ile 90 arası',
   },
   follow: {
     title: 'Kopyala',
@@ -145,6 +150,11 @@ const copyTrading = {
     stop: 'Kopyalamayı durdur',
     stopText:
       'Tüm kopya pozisyonları piyasa fiyatından kapatılır, varsa kâr payı ödenir, kalan spot bakiyenize döner.',
+    spotStopText:
+      'Kopyalanan tüm coinler piyasa fiyatından satılır, varsa kâr payı ödenir, kalan spot bakiyenize döner. Coinleri satmadan da durdurabilirsiniz: son fiyattan spot bakiyenize aktarılırlar.',
+    stoppingText:
+      'Şu an satılamayanlar her dakika yeniden denenir. İsterseniz coinleri satılmadan alabilirsiniz.',
+    handOver: 'Durdur ve coinleri al',
     addFunds: 'Cüzdanına transfer yap',
     followed: 'Kopyalama başladı. Bundan sonra açılan pozisyonlar kopyalanır.',
     changed: 'Ayarlar kaydedildi.',
@@ -174,7 +184,7 @@ const copyTrading = {
     'insufficient-margin': 'Teminat yetersiz',
     'insufficient-funds': 'Bakiye yetersiz',
     'max-position': 'Pozisyon sınırınız aşılırdı',
-    'pair-off': 'Sözleşme işleme kapalı',
+    'pair-off': 'Sözleşme veya parite işleme kapalı',
     'leader-limit': 'Elit trader emir sınırında',
     'one-way': 'Tek yönlü pozisyon modu',
     risk: 'Risk sınırı',
@@ -192,7 +202,10 @@ const copyTrading = {
     lead: 'Pozisyonlarınızı başkalarının kopyalamasına açın, kârlarından pay alın.',
     apply: 'Elit trader ol',
     needs:
-      'Gerekenler: doğrulanmış ana hesap, USDT-M cüzdanında en az 100 USDT, koruma (hedge) modu; açık pozisyon, emir veya koşullu emir ve süren bir kopya olmamalı.',
+      'Vadeli için gerekenler: doğrulanmış ana hesap, USDT-M cüzdanında en az 100 USDT, koruma (hedge) modu; açık pozisyon, emir veya koşullu emir ve süren bir kopya olmamalı.',
+    spotNeeds:
+      'Spot için: spot hesabında en az 100 USDT değerinde varlık; açık spot emir ve süren bir kopya olmamalı. Aynı anda vadeli veya spottan yalnızca biri kopyalatılabilir.',
+    product: 'Kopyalanan ürün',
     limits: "Elit trader'lar başkalarını kopyalayamaz, bot satın alamaz ve tek yönlü moda geçemez.",
     name: 'Görünen ad',
     nameHint: 'En çok 40 karakter',
@@ -210,6 +223,7 @@ const copyTrading = {
     applied: "Başvurunuz onaylandı. Artık elit trader'sınız.",
     page: 'Sayfamı gör',
     trade: 'Sözleşmelerde işlem yap',
+    tradeSpot: 'Spotta işlem yap',
     followers: 'Takipçilerim',
     noFollowers: 'Henüz takipçiniz yok.',
     block: 'Engelle',
