@@ -19,10 +19,7 @@ const borrow = change({
   path: 'loan/borrow',
   summary: 'Borrow a coin into a margin wallet; the first hour of interest is charged at once',
   input: z.object({ ...ofCoin, amount: decimal }),
-  output: z.object({
-    loanId: z.string().openapi({ description: 'Empty in the answer to a repeated request' }),
-    amount: decimalText,
-  }),
+  output: z.object({ loanId: z.string(), amount: decimalText }),
   async answer({ services, subject, newId }, loan) {
     const result = await services.margin.borrow(subject, newId(), loan)
     return answerAs(result)

@@ -215,7 +215,6 @@ export const turkishTexts: Readonly<Record<string, string>> = {
     'Son üç ayda marjin cüzdanlarındaki her hareketi listeler; en yenisi önce',
   'margin: the cross wallet; margin:BTCUSDT: the isolated wallet of that pair':
     'margin: çapraz cüzdan; margin:BTCUSDT: o paritenin izole cüzdanı',
-  'Empty in the answer to a repeated request': 'Yinelenen bir isteğin yanıtında boştur',
   'What is left of the debt, interest included': 'Faiz dahil kalan borç',
   'In USDT: index price, or the last price where there is none':
     'USDT cinsinden: endeks fiyatı; yoksa son fiyat',

@@ -9,7 +9,7 @@ export type Refusal = Pick<Rejection, 'code' | 'field' | 'params'>
 export interface Answer {
   /** The order placed, changed or cancelled; 0 = none. */
   orderId: number
-  /** The plan placed, changed or cancelled. */
+  /** The plan placed, changed or cancelled; of `borrow`, the loan. */
   planId?: number
   refusal?: Refusal
 }

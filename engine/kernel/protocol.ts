@@ -256,7 +256,7 @@ export interface ReceiptOf<Event> {
   rejected?: Rejection
   /** The order this command placed, changed or cancelled. */
   orderId?: string
-  /** The conditional order this command placed, changed or cancelled. */
+  /** The conditional order this command placed, changed or cancelled; of `borrow`, the loan. */
   planId?: string
   /** True when this id had been answered before with the same body. */
   repeated: boolean

@@ -2,7 +2,7 @@
 
 import { parseBig } from '../core/decimal.ts'
 import type { Account } from '../kernel/accounts.ts'
-import { type Answer, done, refuse } from '../kernel/answer.ts'
+import { type Answer, refuse } from '../kernel/answer.ts'
 import type { AccountDescriptor } from '../kernel/command.ts'
 import { text } from '../kernel/fields.ts'
 import { reportChanges } from '../kernel/report.ts'
@@ -21,9 +21,9 @@ function borrow(state: MarginState, owner: Account, command: Borrow): Answer {
   if (units <= 0n) return refuse('parameterInvalid', 'amount')
   const most = borrowable(state, wallet, coin)
   if (units > most) return refuse('borrowLimit', 'amount', { max: textOf(state, coin, most) })
-  confirm(state, lend(state, wallet, coin, units))
+  const { id } = confirm(state, lend(state, wallet, coin, units))
   reportChanges(state)
-  return done
+  return { orderId: 0, planId: id }
 }
 
 export const borrowCommand: AccountDescriptor<MarginState, Borrow> = {

@@ -103,8 +103,12 @@ test('a request that comes again borrows once', async () => {
   const once = { wallet: pair, coin: 'BTC', amount: '0.001' }
   const send = () =>
     server.call('v1/margin/loan/borrow', once, { cookie: alice.cookie, 'idempotency-key': key })
-  expect((await send()).body.code).toBe('00000')
-  expect((await send()).body.code).toBe('00000')
+  const first = (await send()).body
+  expect(first).toMatchObject({
+    code: '00000',
+    data: { loanId: expect.stringMatching(/^\d+$/), amount: '0.001' },
+  })
+  expect((await send()).body.data).toEqual(first.data)
   const { data } = await call<{ loans: { coin: string }[] }>('v1/margin/loan/open', { wallet: pair })
   expect(data.loans.filter(({ coin }) => coin === 'BTC')).toHaveLength(1)
 })

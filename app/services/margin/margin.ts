@@ -110,10 +110,10 @@ export function createMargin({ trading, exchange, tables }: MarginSources): Marg
     terms: (coin) => exchange.loans.terms(coin),
     dailyRate: (coin, level) => exchange.loans.dailyRate(coin, level),
     borrow: (subject, id, loan) =>
-      run(subject, id, { type: 'borrow', ...loan }, ({ events }) => {
-        const made = events.find((event) => event.type === 'borrowed')
-        return { loanId: made?.loanId ?? '', amount: made?.amount ?? loan.amount }
-      }),
+      run(subject, id, { type: 'borrow', ...loan }, ({ planId = '' }) => ({
+        loanId: planId,
+        amount: loan.amount,
+      })),
     repay: (subject, id, debt) => run(subject, id, { type: 'repay', ...debt }, repaidBy),
     flashRepay: (subject, id, debt) => run(subject, id, { type: 'flashRepay', ...debt }, repaidBy),
     borrowHistory: (account, page) => loansOf(tables, account, page, now()),
