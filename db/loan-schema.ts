@@ -34,6 +34,8 @@ export const loanRepayments = sqliteTable(
     /** What is left of the coin's debt, interest included. */
     debt: text('debt').notNull(),
     by: text('repaid_by').$type<RepaidBy>().notNull(),
+    /** The log entry: what a command answers as the number of its repayment. Null of rows from before it was kept. */
+    seq: integer('seq'),
     at: integer('at').notNull(),
   },
   (table) => [index('loan_repayments_by_account').on(table.account, table.repaymentId)],

@@ -21,6 +21,7 @@ import { sim } from './sim.ts'
 import { endpoints as v1 } from './v1.ts'
 import { v1Dialect } from './v1-dialect.ts'
 import { isV2Path, v2Dialect } from './v2/dialect.ts'
+import { asSigned } from './v2/margin-literal.ts'
 import { endpoints as v2 } from './v2/v2.ts'
 
 export interface ApiOptions {
@@ -181,10 +182,10 @@ async function person(
   return subject ? accepted(subject) : refuse(guardCodes.noSession)
 }
 
-/** Path and query as they came over the wire. */
+/** Path and query as they came over the wire, or as they were before the client escaped them. */
 function targetOf(c: Context): string {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
-  return incoming?.url ?? c.req.url.replace(/^[a-z]+:\/\/[^/]+/, '')
+  return asSigned(incoming?.url ?? c.req.url.replace(/^[a-z]+:\/\/[^/]+/, ''))
 }
 
 /** The key that signed, if its scopes cover the call. */

@@ -3,9 +3,14 @@
 import { decidedByExchange, type RoleAction, refusedBy } from '../services/people/role-table.ts'
 import type { Subject } from '../services/subject.ts'
 import type { Endpoint } from './registry.ts'
-import { unsupportedProducts } from './v2/unsupported-products.ts'
+import { marginModes } from './v2/margin-fields.ts'
+import { literal } from './v2/margin-literal.ts'
 
 type ActionOf = RoleAction | ((input: Record<string, unknown>) => RoleAction)
+
+/** Of the compatible API, at the paths of both modes. */
+const inModes = (...names: readonly string[]) =>
+  names.flatMap((name) => marginModes.map((mode) => `api/v2/margin/${mode}/${name}`))
 
 /** Calls that only read (scope `read`) are not listed: an account may always be read by its own people. */
 const rows: Partial<Record<RoleAction, readonly string[]>> = {
@@ -48,6 +53,7 @@ const rows: Partial<Record<RoleAction, readonly string[]>> = {
     'api/v2/spot/trade/place-oco-order',
     'api/v2/spot/trade/place-trailing-order',
     'api/v2/spot/trade/place-tpsl-order',
+    ...inModes('place-order', 'batch-place-order'),
   ],
   cancelOrder: [
     'v1/spot/order/cancelOrder',
@@ -79,6 +85,8 @@ const rows: Partial<Record<RoleAction, readonly string[]>> = {
     'api/v2/spot/trade/batch-cancel-plan-order',
     'api/v2/spot/trade/cancel-orders',
     'api/v2/spot/trade/cancel-plans',
+    ...inModes('cancel-order', 'batch-cancel-order'),
+    `api/v2/margin/${literal}/batch-cancel-order`,
   ],
   contractOrder: [
     'v1/mix/order/placeOrder',
@@ -108,8 +116,13 @@ const rows: Partial<Record<RoleAction, readonly string[]>> = {
     'api/v2/mix/account/set-margin',
     'api/v2/mix/account/set-auto-margin',
   ],
-  marginBorrow: ['v1/margin/loan/borrow'],
-  marginRepay: ['v1/margin/loan/repay', 'v1/margin/loan/flashRepay'],
+  marginBorrow: ['v1/margin/loan/borrow', ...inModes('account/borrow')],
+  marginRepay: [
+    'v1/margin/loan/repay',
+    'v1/margin/loan/flashRepay',
+    ...inModes('account/repay', 'account/flash-repay', 'account/query-flash-repay-status'),
+    `api/v2/margin/${literal}/account/flash-repay`,
+  ],
   createBot: ['v1/signal/create', 'v1/signal/send'],
   runBot: [
     'v1/bot/ask',
@@ -172,11 +185,9 @@ const byPath = new Map<string, ActionOf>([
   ),
 ])
 
-const unsupported = new Set(unsupportedProducts.map(({ path }) => path))
-
 /** Undefined for a call that has no row. */
 export function actionOf({ path, scope }: Endpoint): ActionOf | undefined {
-  if (scope === 'read' || unsupported.has(path)) return 'ownData'
+  if (scope === 'read') return 'ownData'
   return byPath.get(path)
 }
 

@@ -84,7 +84,11 @@ const repayHistory = read({
   async answer({ services, subject }, page) {
     const rows = await services.margin.repayments(subject.account, pageOf(page))
     return accepted({
-      repayments: rows.map(({ repaymentId, at, ...rest }) => ({ ...rest, id: `${repaymentId}`, ts: at })),
+      repayments: rows.map(({ repaymentId, seq: _, at, ...rest }) => ({
+        ...rest,
+        id: `${repaymentId}`,
+        ts: at,
+      })),
     })
   },
 })

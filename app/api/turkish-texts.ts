@@ -580,8 +580,6 @@ export const turkishTexts: Readonly<Record<string, string>> = {
   'Extension: if omitted, all of them': 'Ek özellik: verilmezse hepsi',
   'Cancel all trigger orders, or filter by pair, side, type or ids, in one command (extension)':
     'Tüm tetikleyici emirleri ya da çift, yön, tür veya numaraya göre seçilenleri tek komutla iptal eder (ek özellik)',
-  'Return an empty result: not available on this exchange': 'Boş sonuç döndürür: bu borsada yoktur',
-  'Reject the request: not available on this exchange': 'İsteği reddeder: bu borsada yoktur',
 
   'Groups prices by 10^n ticks': 'Fiyatları 10^n fiyat adımında gruplar',
   'End of the window, inclusive': 'Aralığın sonu (dahil)',
@@ -894,4 +892,50 @@ export const turkishTexts: Readonly<Record<string, string>> = {
   'Set the channels of a group of notifications, or mute kinds; what is left out stays':
     'Bir bildirim grubunun kanallarını seçer veya türleri kapatır; verilmeyen aynı kalır',
   'Of the authenticator': 'Doğrulama uygulamasının kodu',
+  'As quoteVipList': 'quoteVipList ile aynı',
+  'Base amount; not of a market buy': 'Baz miktar; piyasa alımında verilmez',
+  'Borrow a coin into a margin wallet. A repeat with the same clientOid gets the first answer':
+    'Marjin cüzdanına coin borçlanır. Aynı clientOid ile yinelenen istek ilk yanıtı alır',
+  'Cancel one order of a margin wallet by orderId or clientOid':
+    'Marjin cüzdanının bir emrini orderId veya clientOid ile iptal eder',
+  'Cancel several orders of a margin wallet; each one succeeds or fails on its own':
+    'Marjin cüzdanının birden fazla emrini iptal eder; her biri kendi başına başarılı veya başarısız olur',
+  'Filled, in the base coin': 'Gerçekleşen, baz coin cinsinden',
+  'Filled, in the quote coin': 'Gerçekleşen, karşıt coin cinsinden',
+  'Get how much may leave the wallet': 'Cüzdandan ne kadar çıkarılabileceğini verir',
+  'Get how much more may be borrowed': 'Daha ne kadar borçlanılabileceğini verir',
+  'Get the interest rate of a coin and how much more may be borrowed in the cross wallet':
+    'Bir coinin faiz oranını ve çapraz cüzdanda daha ne kadar borçlanılabileceğini verir',
+  "Get the interest rates of a pair's coins and how much more may be borrowed in its wallet":
+    'Bir paritenin coinlerinin faiz oranlarını ve cüzdanında daha ne kadar borçlanılabileceğini verir',
+  'Get the risk ratio: 1 is liquidation': 'Risk oranını verir: 1 likidasyondur',
+  'Get what became of repayments by their ids': 'Geri ödemelerin sonucunu kimlikleriyle verir',
+  'List completed orders of margin wallets of the last three months, newest first':
+    'Marjin cüzdanlarının son üç ayda tamamlanan emirlerini yeniden eskiye listeler',
+  'List fills of margin wallets of the last three months, newest first':
+    'Marjin cüzdanlarının son üç aydaki gerçekleşmelerini yeniden eskiye listeler',
+  'List open orders of margin wallets, newest first':
+    'Marjin cüzdanlarının açık emirlerini yeniden eskiye listeler',
+  'List orders that sold what margin wallets held to repay their debts, newest first':
+    'Borçları ödemek için marjin cüzdanlarının varlıklarını satan emirleri yeniden eskiye listeler',
+  'List the pairs whose coins can be borrowed': 'Coinleri borçlanılabilen pariteleri listeler',
+  'List the tiers of debt of a coin': 'Bir coinin borç kademelerini listeler',
+  'List the tiers of debt of the coins of a pair': 'Bir paritenin coinlerinin borç kademelerini listeler',
+  'List what isolated margin wallets hold and owe':
+    'İzole marjin cüzdanlarının varlık ve borçlarını listeler',
+  'List what the cross margin wallet holds and owes':
+    'Çapraz marjin cüzdanının varlık ve borçlarını listeler',
+  'Pair of an isolated wallet': 'İzole cüzdanın paritesi',
+  'Place an order of a margin wallet. The clientOid of an accepted order is refused':
+    'Marjin cüzdanıyla emir verir. Kabul edilmiş bir emrin clientOid değeri reddedilir',
+  'Place several orders of a margin wallet; each one succeeds or fails on its own':
+    'Marjin cüzdanıyla birden fazla emir verir; her biri kendi başına başarılı veya başarısız olur',
+  'Quote amount to spend, of a market buy': 'Piyasa alımında harcanacak karşıt coin tutarı',
+  'Repay a debt with what the wallet has of the coin: interest first, then principal':
+    'Bir borcu cüzdandaki aynı coinle öder: önce faiz, sonra anapara',
+  'Repay debts of the cross wallet with the same coin first, then by selling its other coins':
+    'Çapraz cüzdanın borçlarını önce aynı coinle, sonra diğer coinlerini satarak öder',
+  'Repay the debts of isolated wallets by selling what they hold: those of the listed pairs, or all':
+    'İzole cüzdanların borçlarını varlıklarını satarak öder: listelenen paritelerin veya tümünün',
+  'Size of the order': 'Emrin miktarı',
 }

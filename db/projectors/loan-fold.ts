@@ -29,7 +29,7 @@ export class LoanFold {
         return
       }
       case 'loanRepaid': {
-        const { coin, interest, principal, debt, by: repaidBy, at } = event
+        const { coin, interest, principal, debt, by: repaidBy, seq, at } = event
         this.statements.insertRepayment.run({
           ...ownedBy(event),
           coin,
@@ -37,6 +37,7 @@ export class LoanFold {
           principal,
           debt,
           repaidBy,
+          seq,
           at,
         })
         return

@@ -10,7 +10,7 @@ export const prepareLoanStatements = (sqlite: Database.Database) => ({
   insertRepayment: insert(
     sqlite,
     'loan_repayments',
-    'account wallet coin interest principal debt repaid_by at',
+    'account wallet coin interest principal debt repaid_by seq at',
   ),
   insertInterest: insert(
     sqlite,

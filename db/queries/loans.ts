@@ -98,6 +98,19 @@ export async function repaymentsOf(
   return rows.map(withoutAccount)
 }
 
+/** Those of these log entries that repaid something of the account. */
+export async function repaidEntries(
+  tables: Tables,
+  account: string,
+  entries: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await tables
+    .selectDistinct({ seq: loanRepayments.seq })
+    .from(loanRepayments)
+    .where(and(eq(loanRepayments.account, account), inArray(loanRepayments.seq, [...entries])))
+  return new Set(rows.flatMap(({ seq }) => seq ?? []))
+}
+
 export async function interestOf(
   tables: Tables,
   account: string,

@@ -1,6 +1,7 @@
 // A valid input for every call of the API that needs one, apart from ids that only a run knows.
 
 import { demoLogin } from '#app/server/open-services.ts'
+import { goodMarginInputs } from './good-margin-inputs.ts'
 
 export const toOutside = {
   coin: 'BTC',
@@ -220,6 +221,7 @@ const v2Plan = { symbol: 'BTCUSDT', side: 'buy', size: '0.001' }
 const v2Contract = { symbol: 'BTCUSDT', productType: 'USDT-FUTURES', marginCoin: 'USDT' }
 
 export const v2Good: Record<string, object> = {
+  ...goodMarginInputs,
   ...Object.fromEntries(
     [
       ...['ticker', 'tickers', 'contracts', 'merge-depth', 'fills', 'fills-history', 'symbol-price'],

@@ -15,6 +15,7 @@ const sentences = {
   '25230': (no) => `The position exceeds the tier of its leverage ${p(no, 'max')}`.trim(),
   '30021': () => 'json data format error',
   '33003': (no) => `The amount exceeds what can be borrowed ${p(no, 'max')}`.trim(),
+  '33017': () => 'Insufficient balance to repay',
   '40001': () => 'ACCESS_KEY cannot be empty',
   '40003': () => 'Signature cannot be empty',
   '40005': () => 'Invalid ACCESS_TIMESTAMP',

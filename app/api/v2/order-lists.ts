@@ -1,6 +1,8 @@
 // /api/v2/spot/trade: one's own orders and fills, read back (bitget-v2-api.md 5.2).
 
 import { z } from '@hono/zod-openapi'
+import { walletAccount } from '#engine/kernel/wallets.ts'
+import type { Services } from '../../services/services.ts'
 import { accepted, group, refuse } from '../registry.ts'
 import { listWindow, named, orderId, pageOf, refOf } from './fields.ts'
 import {
@@ -22,6 +24,17 @@ const call = group({
 })
 const isOpen = (status: string) => ['accepted', 'live', 'partially-filled'].includes(status)
 
+/** Of the account or one of its margin wallets: clients read those here too. */
+async function orderOf({ trading, margin }: Services, account: string, ref: ReturnType<typeof refOf>) {
+  const own = await trading.order(account, ref)
+  if (own) return own
+  for (const wallet of await margin.wallets(account)) {
+    const found = await trading.order(walletAccount(account, wallet), ref)
+    if (found) return found
+  }
+  return undefined
+}
+
 const window = z.object({ ...listWindow, orderId: orderId.optional() })
 
 const info = call({
@@ -31,7 +44,7 @@ const info = call({
   output: z.array(orderItem),
   async answer({ services, subject: { account } }, input) {
     if (input.orderId === undefined && input.clientOid === undefined) return refuse('40019', 'orderId')
-    const order = await services.trading.order(account, refOf(input))
+    const order = await orderOf(services, account, refOf(input))
     return accepted(order ? [toOrderItem(account, order)] : [])
   },
 })

@@ -10,6 +10,13 @@ import { copyFollower } from './copy-follower.ts'
 import { copyProfits } from './copy-profits.ts'
 import { copyTrader } from './copy-trader.ts'
 import { copyTraderConfig } from './copy-trader-config.ts'
+import { marginAccount } from './margin-account.ts'
+import { marginLists } from './margin-lists.ts'
+import { literalCalls } from './margin-literal.ts'
+import { marginLoans } from './margin-loans.ts'
+import { marginOrderLists } from './margin-order-lists.ts'
+import { marginOrders } from './margin-orders.ts'
+import { marginRates } from './margin-rates.ts'
 import { market } from './market.ts'
 import { mixAccount } from './mix-account.ts'
 import { mixEstimates } from './mix-estimates.ts'
@@ -24,8 +31,16 @@ import { orders } from './orders.ts'
 import { planKinds } from './plan-kinds.ts'
 import { plans } from './plans.ts'
 import { subAccounts } from './sub-accounts.ts'
-import { unsupportedProducts } from './unsupported-products.ts'
 import { wholeCancels } from './whole-cancels.ts'
+
+const margin = [
+  ...marginRates,
+  ...marginAccount,
+  ...marginLoans,
+  ...marginOrders,
+  ...marginOrderLists,
+  ...marginLists,
+]
 
 export const endpoints = [
   ...publicCatalogue,
@@ -53,5 +68,6 @@ export const endpoints = [
   ...copyTraderConfig,
   ...copyFollower,
   ...copyBroker,
-  ...unsupportedProducts,
+  ...margin,
+  ...literalCalls(margin),
 ]

@@ -13,6 +13,7 @@ import {
   type MarginBillRecord,
   marginBillsOf,
   type RepaymentRecord,
+  repaidEntries,
   repaymentsOf,
 } from '#db/queries/loans.ts'
 import { walletsOf } from '#db/queries/wallets.ts'
@@ -25,7 +26,7 @@ import { commandRunner } from '../futures/run-command.ts'
 import type { Result } from '../result.ts'
 import type { Subject } from '../subject.ts'
 import type { TradingService } from '../trading.ts'
-import { type MarginWallet, walletState } from './wallet-state.ts'
+import { type MarginCoin, type MarginWallet, walletState } from './wallet-state.ts'
 
 export type {
   InterestRecord,
@@ -36,6 +37,7 @@ export type {
   LoanView,
   MarginBillKind,
   MarginBillRecord,
+  MarginCoin,
   MarginWallet,
   RepaymentRecord,
 }
@@ -61,6 +63,8 @@ export interface MarginService {
   /** Every list newest first, three months back. */
   borrowHistory(account: string, page: LoanPage): Promise<LoanRecord[]>
   repayments(account: string, page: LoanPage): Promise<RepaymentRecord[]>
+  /** Those of these log entries that repaid something of the account. */
+  repaidAt(account: string, entries: readonly number[]): Promise<ReadonlySet<number>>
   interest(account: string, page: LoanPage & { charged?: boolean }): Promise<InterestRecord[]>
   liquidations(account: string, page: LoanPage): Promise<LoanLiquidationRecord[]>
   bills(account: string, page: LoanPage & { kinds?: readonly MarginBillKind[] }): Promise<MarginBillRecord[]>
@@ -118,6 +122,7 @@ export function createMargin({ trading, exchange, tables }: MarginSources): Marg
     flashRepay: (subject, id, debt) => run(subject, id, { type: 'flashRepay', ...debt }, repaidBy),
     borrowHistory: (account, page) => loansOf(tables, account, page, now()),
     repayments: (account, page) => repaymentsOf(tables, account, page, now()),
+    repaidAt: (account, entries) => repaidEntries(tables, account, entries),
     interest: (account, page) => interestOf(tables, account, page, now()),
     liquidations: (account, page) => loanLiquidationsOf(tables, account, page, now()),
     bills: (account, page) => marginBillsOf(tables, account, page, now()),

@@ -91,7 +91,7 @@ const apiDocs: MessagesOf<typeof tr> = {
     'v2-spot-plans': 'v2: trigger orders',
     'v2-contracts': 'v2: contracts',
     'v2-copy-trading': 'v2: copy trading',
-    'v2-unsupported-products': 'v2: unsupported products',
+    'v2-margin': 'v2: margin',
   },
 }
 

@@ -88,7 +88,7 @@ const apiDocs = {
     'v2-spot-plans': 'v2: tetikleyici emirler',
     'v2-contracts': 'v2: sözleşmeler',
     'v2-copy-trading': 'v2: kopya işlem',
-    'v2-unsupported-products': 'v2: bu borsada olmayan ürünler',
+    'v2-margin': 'v2: marjin',
   },
 }
 
