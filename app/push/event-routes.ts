@@ -46,7 +46,7 @@ export class EventRoutes {
   }
 }
 
-/** Whose contracts an event changes: it is about them, or about the money in their wallets. */
+/** Whose contracts an event changes: it is about them, or about the money and debts in wallets. */
 function contractsOwner(event: Extract<ExchangeEvent, { account: string }>): string | undefined {
   switch (event.type) {
     case 'contractOrderAccepted':
@@ -65,6 +65,10 @@ function contractsOwner(event: Extract<ExchangeEvent, { account: string }>): str
     case 'fundingPaid':
       return event.account
     case 'balanceChanged':
+    case 'borrowed':
+    case 'loanRepaid':
+    case 'interestCharged':
+    case 'loanRenewed':
       return readWalletName(event.account)?.owner
     default:
       return undefined

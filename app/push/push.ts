@@ -17,7 +17,16 @@ import { uncounted } from './limits.ts'
 export interface PushSources {
   services: Pick<
     Services,
-    'people' | 'tickets' | 'keys' | 'trading' | 'futures' | 'contracts' | 'markets' | 'notifications' | 'now'
+    | 'people'
+    | 'tickets'
+    | 'keys'
+    | 'trading'
+    | 'futures'
+    | 'contracts'
+    | 'margin'
+    | 'markets'
+    | 'notifications'
+    | 'now'
   >
   exchange: MarketView & AccountView & { readonly lastSeq: number; readonly contracts: ContractsView }
   candles(request: CandleRequest): Candle[]

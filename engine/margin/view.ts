@@ -17,6 +17,8 @@ import { worthOf } from './worth.ts'
 export interface MarginView {
   /** Undefined where no such wallet of margin was opened. */
   wallet(name: string): MarginWalletView | undefined
+  /** Wallets of margin that an account has opened: 'margin', 'margin:BTCUSDT', in the order of opening. */
+  opened(owner: string): string[]
   /** Oldest first. */
   loans(name: string): LoanView[]
   /** How much more may be borrowed, and may leave the wallet; undefined for a coin that it does not have. */
@@ -63,6 +65,11 @@ export function marginView(state: MarginState): MarginView {
         isLiquidating: state.margin.borrowers.get(wallet)?.liquidation !== undefined,
         debts: debtsOf(state, wallet),
       }
+    },
+    opened(owner) {
+      const account = state.accounts.find(owner)
+      const wallets = account ? state.accounts.childrenOf(account).filter((child) => marginOf(child)) : []
+      return wallets.map(({ name }) => readWalletName(name)?.wallet ?? name)
     },
     loans(name) {
       const wallet = find(name)

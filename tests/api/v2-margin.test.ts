@@ -62,8 +62,8 @@ describe.each(modes)('$marginMode', ({ marginMode, type, wallet }) => {
     isCross
       ? client.borrowCrossMargin(coin, amount, more)
       : client.borrowIsolatedMargin(pair, coin, amount, more)
-  const repay = (coin: string, amount: string) =>
-    isCross ? client.repayCrossMargin(coin, amount as never) : client.repayIsolatedMargin(pair, coin, amount)
+  const repay = (coin: string, amount: number) =>
+    isCross ? client.repayCrossMargin(coin, amount) : client.repayIsolatedMargin(pair, coin, amount)
 
   test('rates, limits and tiers', async () => {
     if (isCross)
@@ -87,7 +87,7 @@ describe.each(modes)('$marginMode', ({ marginMode, type, wallet }) => {
       })),
     )
     const { borrowable } = coinOf('USDT')
-    const named = isCross ? { coin: 'USDT' } : { symbol: 'BTCUSDT' }
+    const named = (isCross ? { coin: 'USDT' } : { symbol: 'BTCUSDT' }) as { coin: string }
     // Their paths have a text that the client did not replace.
     const most = (await sdk.getMarginMaxBorrowable(type, named)).data
     expect(most).toMatchObject(
@@ -187,7 +187,7 @@ describe.each(modes)('$marginMode', ({ marginMode, type, wallet }) => {
     ).toEqual([...ids].sort())
     await client.cancelOrder(text(one.id), pair, params)
     await client.cancelOrders(ids.slice(0, 1), pair, params)
-    const last = { symbol: 'BTCUSDT', orderIdList: [{ orderId: text(ids[1]) }] }
+    const last = { symbol: 'BTCUSDT', orderIdList: [text(ids[1])] }
     expect((await sdk.marginBatchCancelOrders(type, last)).data.successList).toHaveLength(1)
     expect(await client.fetchOpenOrders(pair, undefined, undefined, params)).toEqual([])
     await expect(client.cancelOrder('999', pair, params)).rejects.toThrow('43001')
@@ -212,14 +212,14 @@ describe.each(modes)('$marginMode', ({ marginMode, type, wallet }) => {
   })
 
   test('repay, by hand and by selling', async () => {
-    const repaid = await repay('USDT', '100')
+    const repaid = await repay('USDT', 100)
     expect(repaid).toMatchObject({ id: expect.any(String), amount: 100, currency: 'USDT' })
     const [record] = (await sdk.getMarginRepayHistory(type, { startTime: `${since}` })).data.resultList
     expect(record).toMatchObject({ repayId: repaid.id, repayAmount: '100', repayType: 'manual_repay' })
-    await expect(repay('USDT', '4000')).rejects.toThrow(/33017|40017/)
+    await expect(repay('USDT', 4000)).rejects.toThrow(/33017|40017/)
     await maker.createOrder(pair, 'limit', 'buy', 0.2, 60_000)
-    const flash = (await sdk.marginFlashRepay(type, isCross ? { coin: 'USDT' } : { symbolList: ['BTCUSDT'] }))
-      .data as unknown
+    const debts = (isCross ? { coin: 'USDT' } : { symbolList: ['BTCUSDT'] }) as { coin: string }
+    const flash = (await sdk.marginFlashRepay(type, debts)).data as unknown
     const { repayId } = [flash].flat()[0] as { repayId: string }
     expect(state().debt).toBe('0')
     expect((await sdk.getMarginFlashRepayResult(type, { idList: repayId })).data).toEqual([

@@ -288,6 +288,11 @@ test.each<[string, unknown, number]>([
   [
     'margin',
     { op: 'subscribe', args: [{ instType: 'MARGIN', channel: 'account-crossed', coin: 'default' }] },
+    30004,
+  ],
+  [
+    'orders of all isolated wallets',
+    { op: 'subscribe', args: [{ instType: 'MARGIN', channel: 'orders-isolated', instId: 'default' }] },
     30001,
   ],
   [

@@ -50,13 +50,13 @@ export function assetItems({ wallet, coins }: MarginWallet, now: number, wanted?
 }
 
 /** Wallets that were named or opened. */
-export async function statesOf(
+export function statesOf(
   { margin }: Pick<Services, 'margin'>,
   account: string,
   mode: MarginMode,
   named: { symbol?: string | undefined },
-): Promise<MarginWallet[]> {
-  const wallets = await walletsOf(margin, account, mode, named)
+): MarginWallet[] {
+  const wallets = walletsOf(margin, account, mode, named)
   return wallets.flatMap((wallet) => margin.state(account, wallet) ?? [])
 }
 
@@ -72,8 +72,8 @@ function accountOf(mode: MarginMode) {
       : 'List what isolated margin wallets hold and owe',
     input: z.object({ coin: coin.optional(), symbol: symbol.optional() }),
     output: z.array(assetItem),
-    async answer({ services, subject: { account } }, { coin: wanted, symbol: pair }) {
-      const states = await statesOf(services, account, mode, { symbol: pair })
+    answer({ services, subject: { account } }, { coin: wanted, symbol: pair }) {
+      const states = statesOf(services, account, mode, { symbol: pair })
       return accepted(states.flatMap((state) => assetItems(state, services.now(), wanted)))
     },
   })
@@ -83,8 +83,8 @@ function accountOf(mode: MarginMode) {
     summary: 'Get the risk ratio: 1 is liquidation',
     input: z.object({ symbol: symbol.optional() }),
     output: isCrossed ? risk : z.array(risk),
-    async answer({ services, subject: { account } }, { symbol: pair }) {
-      const states = await statesOf(services, account, mode, { symbol: pair })
+    answer({ services, subject: { account } }, { symbol: pair }) {
+      const states = statesOf(services, account, mode, { symbol: pair })
       const rows = states.map(({ wallet, risk: of }) => ({ ...ofPair(wallet), riskRateRatio: of ?? '0' }))
       return accepted(isCrossed ? (rows[0] ?? { riskRateRatio: '0' }) : rows)
     },

@@ -29,15 +29,15 @@ export const ofPair = (wallet: string): { symbol?: string } =>
   wallet.startsWith(isolatedPrefix) ? { symbol: wallet.slice(isolatedPrefix.length) } : {}
 
 /** The named wallet, or all of the mode that were opened. */
-export async function walletsOf(
+export function walletsOf(
   margin: Pick<MarginService, 'wallets'>,
   account: string,
   mode: MarginMode,
   named: OfWallet,
-): Promise<string[]> {
+): string[] {
   const one = walletOf(mode, named)
   if (one !== undefined) return [one]
-  return (await margin.wallets(account)).filter((wallet) => wallet !== crossWallet)
+  return margin.wallets(account).filter((wallet) => wallet !== crossWallet)
 }
 
 const shared = { tag: 'v2 margin', auth: 'key' } as const

@@ -88,7 +88,7 @@ const flashIsolated = marginGroups('isolated').changeAndRead({
   input: z.object({ symbolList: z.array(symbol).max(50).optional() }),
   output: z.array(z.object({ ...flashed, symbol: z.string(), result: z.enum(['success', 'failure']) })),
   async answer({ services: { margin }, subject, newId }, { symbolList }) {
-    const pairs = symbolList ?? (await borrowedPairs(margin, subject))
+    const pairs = symbolList ?? borrowedPairs(margin, subject)
     const rows = pairs.map(async (pair, at) => {
       const result = await margin.flashRepay(subject, newId(at), { wallet: `margin:${pair}` })
       return {
@@ -101,14 +101,10 @@ const flashIsolated = marginGroups('isolated').changeAndRead({
   },
 })
 
-async function borrowedPairs(
-  { wallets, loans }: Services['margin'],
-  { account }: Subject,
-): Promise<string[]> {
-  const opened = await wallets(account)
-  return opened.flatMap((wallet) => {
+function borrowedPairs(margin: Services['margin'], { account }: Subject): string[] {
+  return margin.wallets(account).flatMap((wallet) => {
     const { symbol: pair } = ofPair(wallet)
-    return pair !== undefined && loans(account, wallet).length > 0 ? [pair] : []
+    return pair !== undefined && margin.loans(account, wallet).length > 0 ? [pair] : []
   })
 }
 

@@ -66,7 +66,7 @@ async function pageOfWallets<Row>(
   read: (wallet: string, page: OrderPage) => Promise<Row[]>,
   idOf: (row: Row) => string,
 ): Promise<Row[]> {
-  const wallets = await walletsOf(margin, account, mode, window)
+  const wallets = walletsOf(margin, account, mode, window)
   const page = pageOf(window)
   const pages = await Promise.all(wallets.map((wallet) => read(walletAccount(account, wallet), page)))
   const rows = pages.flat()

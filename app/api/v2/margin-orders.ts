@@ -118,11 +118,18 @@ function ordersOf(mode: MarginMode) {
     },
   })
 
+  /** ccxt names orders by objects, bitget-api by their ids alone. */
+  const namedList = z.preprocess(
+    (list) =>
+      Array.isArray(list) ? list.map((one) => (typeof one === 'object' ? one : { orderId: one })) : list,
+    itemList(reference),
+  )
+
   const cancelBatch = change({
     path: 'batch-cancel-order',
     summary: 'Cancel several orders of a margin wallet; each one succeeds or fails on its own',
     bucket: 'cancel',
-    input: z.object({ symbol, orderIdList: itemList(reference) }),
+    input: z.object({ symbol, orderIdList: namedList }),
     output: results,
     async answer({ services: { trading }, subject, newId }, { symbol: shared, orderIdList }) {
       const items = orderIdList.map(async (item, index): Promise<ItemResult> => {

@@ -28,7 +28,7 @@ const isOpen = (status: string) => ['accepted', 'live', 'partially-filled'].incl
 async function orderOf({ trading, margin }: Services, account: string, ref: ReturnType<typeof refOf>) {
   const own = await trading.order(account, ref)
   if (own) return own
-  for (const wallet of await margin.wallets(account)) {
+  for (const wallet of margin.wallets(account)) {
     const found = await trading.order(walletAccount(account, wallet), ref)
     if (found) return found
   }

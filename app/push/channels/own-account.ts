@@ -81,6 +81,7 @@ export class OwnAccount {
       planId: row.planId ?? undefined,
       takeProfit: row.takeProfit ?? undefined,
       stopLoss: row.stopLoss ?? undefined,
+      loan: row.loan ?? undefined,
       ...(isLevel && {
         fees: Object.fromEntries(row.fee.map(({ coin, amount }) => [coin, amount])),
         updatedAt: Math.max(row.updatedAt, view.updatedAt),

@@ -16,9 +16,8 @@ import {
   repaidEntries,
   repaymentsOf,
 } from '#db/queries/loans.ts'
-import { walletsOf } from '#db/queries/wallets.ts'
 import type { AccountView } from '#engine/exchange/view.ts'
-import { readWalletName, walletName } from '#engine/kernel/wallets.ts'
+import { walletName } from '#engine/kernel/wallets.ts'
 import type { LoanView } from '#engine/margin/protocol.ts'
 import { marginRules } from '#engine/margin/rules.ts'
 import type { LoanTerms, MarginView } from '#engine/margin/view.ts'
@@ -44,7 +43,7 @@ export type {
 
 export interface MarginService {
   /** The cross wallet first, then those of pairs that were opened. */
-  wallets(account: string): Promise<string[]>
+  wallets(account: string): string[]
   /** Undefined for an unknown wallet; one that was not opened yet is empty. */
   state(account: string, wallet: string): MarginWallet | undefined
   /** That run now, oldest first. */
@@ -103,10 +102,7 @@ export function createMargin({ trading, exchange, tables }: MarginSources): Marg
   const run = commandRunner(trading)
   const now = () => exchange.now()
   return {
-    async wallets(account) {
-      const opened = (await walletsOf(tables, account)).map((name) => readWalletName(name)?.wallet ?? name)
-      return ['margin', ...opened.filter((wallet) => wallet.startsWith('margin:'))]
-    },
+    wallets: (account) => ['margin', ...exchange.loans.opened(account).filter((name) => name !== 'margin')],
     state: (account, wallet) => walletState(exchange, account, wallet),
     loans: (account, wallet) => exchange.loans.loans(walletName(account, wallet)),
     limits: (account, wallet, coin) => exchange.loans.limits(walletName(account, wallet), coin),

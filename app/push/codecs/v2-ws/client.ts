@@ -9,6 +9,7 @@ import type { Session } from '../../session.ts'
 import { type ContractChannelSources, contractFeedOf } from './contract-channels.ts'
 import { feedOf, type MarketSources } from './feeds.ts'
 import { type Arg, argText, errorFrame, eventFrame, loggedIn, readFrame } from './frames.ts'
+import { marginFeedOf } from './margin-channels.ts'
 import type { OrderEntry } from './order-entry.ts'
 import { type OwnSources, ownChannel, ownWording } from './own-channel.ts'
 import { readTopic, type Topic } from './topics.ts'
@@ -128,7 +129,10 @@ export class WsClient {
         for (const frame of wording.frames(undefined, to)) session.send(frame)
         return to
       })
-    if ('own' in topic) follow(ownChannel(account, own), ownWording(topic.own, arg, own.now))
+    if ('margin' in topic) {
+      const { channel, wording } = marginFeedOf(account, topic.margin, arg, { own, contracts })
+      follow(channel, wording)
+    } else if ('own' in topic) follow(ownChannel(account, own), ownWording(topic.own, arg, own.now))
     else {
       const { channel, wording } = contractFeedOf(account, topic.contracts, arg, contracts)
       follow(channel, wording)

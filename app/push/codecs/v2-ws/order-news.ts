@@ -11,11 +11,21 @@ export interface OrderNews {
   row: Row
 }
 
+/** How rows of orders are worded. */
+export interface OrderWords {
+  order(view: OrderView): Row
+  filled(view: OrderView, fill: OrderFilled): Row
+}
+
+const spotWords: OrderWords = { order: orderRow, filled: filledOrderRow }
+
 export class OrderMessages {
   /** The newest fill of an order and the order after it, until it is known what became of the order by it. */
   private readonly waiting = new Map<string, { fill: OrderFilled; view: OrderView }>()
   private orders: OrderNews[] = []
   private fills: OrderNews[] = []
+
+  constructor(private readonly words: OrderWords = spotWords) {}
 
   note(event: ExchangeEvent, { before, after }: ViewChange<OrderView>): void {
     const { symbol, orderId } = after
@@ -29,7 +39,7 @@ export class OrderMessages {
     if (isCancelled) this.sendFill(orderId)
     if (this.sendFill(orderId, after)) return
     const isChange = isFinalOrder(after) || after.price !== before?.price || after.size !== before?.size
-    if (!before || isChange) this.orders.push({ symbol, row: orderRow(after) })
+    if (!before || isChange) this.orders.push({ symbol, row: this.words.order(after) })
   }
 
   /** What is to be sent since the last call, in its order. */
@@ -47,7 +57,7 @@ export class OrderMessages {
     if (!waiting) return false
     this.waiting.delete(orderId)
     const { fill } = waiting
-    this.orders.push({ symbol: fill.symbol, row: filledOrderRow(view ?? waiting.view, fill) })
+    this.orders.push({ symbol: fill.symbol, row: this.words.filled(view ?? waiting.view, fill) })
     return true
   }
 }

@@ -7,7 +7,7 @@ import { isListed } from '#engine/orders/conditional-order-view.ts'
 import type { Channel, Source, Wording } from '../../channel.ts'
 import { OwnAccount } from '../../channels/own-account.ts'
 import { dataFrame } from './frames.ts'
-import { OrderMessages, type OrderNews } from './order-news.ts'
+import { OrderMessages, type OrderNews, type OrderWords } from './order-news.ts'
 import { planRow } from './order-rows.ts'
 import type { OwnTopic } from './topics.ts'
 
@@ -28,18 +28,18 @@ interface OwnNews {
   balances(): readonly Balance[]
 }
 
-export function ownChannel(account: string, sources: OwnSources): Channel<OwnNews> {
+/** `words`: of orders, where they are not spot's. */
+export function ownChannel(account: string, sources: OwnSources, words?: OrderWords): Channel<OwnNews> {
   return {
     name: `v2 own ${account}`,
     cadence: { everyMs: 0, quietMs: 0 },
     events: { kind: 'account', of: account },
-    open: () => new OwnSource(account, sources),
+    open: () => new OwnSource(account, sources, new OrderMessages(words)),
   }
 }
 
 class OwnSource implements Source<OwnNews> {
   private readonly own: OwnAccount
-  private readonly orders = new OrderMessages()
   private readonly plans: OrderNews[] = []
   private readonly changed = new Map<string, Balance>()
   private hasNews = false
@@ -48,6 +48,7 @@ class OwnSource implements Source<OwnNews> {
   constructor(
     private readonly account: string,
     private readonly sources: OwnSources,
+    private readonly orders: OrderMessages,
   ) {
     this.own = new OwnAccount(account, sources.accounts)
     this.own.complete(sources.trading).catch((error) => sources.onFailure(error))

@@ -1,5 +1,6 @@
 // Which channel an `arg` names: market data, something of one's own account, or nothing that exists here.
 
+import { type MarginMode, marginModes } from '#app/api/v2/margin-fields.ts'
 import type { ServedLine } from '#app/api/v2/mix-fields.ts'
 import type { Interval } from '#engine/market/intervals.ts'
 import type { Arg } from './frames.ts'
@@ -26,11 +27,21 @@ export interface ContractsTopic {
   filter: string | undefined
 }
 
+/** Of margin wallets; `symbol`: an isolated one, absent where the topic is of the cross wallet or of all isolated ones. */
+export interface MarginTopic {
+  channel: 'account' | 'orders'
+  mode: MarginMode
+  symbol?: string
+  /** The pair or coin that is wanted; undefined for all. */
+  filter: string | undefined
+}
+
 /** `name` is the same for every spelling of the same topic. */
 export type Topic =
   | { name: string; market: MarketTopic }
   | { name: string; own: OwnTopic }
   | { name: string; contracts: ContractsTopic }
+  | { name: string; margin: MarginTopic }
 
 const plainChannels = new Set(['ticker', 'trade', 'books', 'books1', 'books5', 'books15'])
 const everything = 'default'
@@ -65,6 +76,7 @@ export function readTopic(arg: Arg, hasMarket: (symbol: string) => boolean): Top
   const { instType, channel, instId } = arg
   if (typeof instType !== 'string' || typeof channel !== 'string') return undefined
   const product = instType.toUpperCase()
+  if (product === 'MARGIN') return readMarginTopic(channel, arg, hasMarket)
   const line = Object.hasOwn(lines, product) ? lines[product] : undefined
   if (line === undefined && product !== 'SPOT') return undefined
   const symbolOf = (name: string) => (line === undefined ? name : `${line}:${name}`)
@@ -82,6 +94,20 @@ export function readTopic(arg: Arg, hasMarket: (symbol: string) => boolean): Top
   if (typeof instId !== 'string' || !plainName.test(instId) || !hasMarket(symbolOf(instId))) return undefined
   const market = readMarket(channel, symbolOf(instId))
   return market && { name: `${channel} ${symbolOf(instId)}`, market }
+}
+
+/** "account-crossed", "orders-isolated" …; orders of isolated wallets are those of one pair. */
+function readMarginTopic(name: string, arg: Arg, hasMarket: (symbol: string) => boolean): Topic | undefined {
+  const [channel, word] = name.split('-') as [MarginTopic['channel'], string?]
+  const mode = marginModes.find((one) => one === word)
+  if (mode === undefined || (channel !== 'account' && channel !== 'orders')) return undefined
+  const wanted = readWanted(channel, arg, hasMarket)
+  if (wanted === undefined) return undefined
+  const isAll = wanted === everything
+  if (isAll && channel === 'orders' && mode === 'isolated') return undefined
+  const symbol = channel === 'orders' && mode === 'isolated' ? { symbol: wanted } : {}
+  const margin = { channel, mode, ...symbol, filter: isAll ? undefined : wanted }
+  return { name: `margin ${name} ${wanted}`, margin }
 }
 
 function readMarket(channel: string, symbol: string): MarketTopic | undefined {
