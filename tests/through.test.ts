@@ -95,6 +95,17 @@ describe.each(['http', 'ccxt'] as const)('through %s', (way) => {
     60_000,
   )
 
+  // After a forced repayment the server works off the wallet's own change at once, in entries that are counted.
+  const loans = readdirSync('tests/scenarios/margin').filter((file) => file !== '05-forced-repayment.yaml')
+  test.each(loans)(
+    'loans: %s',
+    async (file) => {
+      const text = readFileSync(`tests/scenarios/margin/${file}`, 'utf8')
+      await expectTheSame(text, way)
+    },
+    30_000,
+  )
+
   test('bots trade the same', async () => {
     const text = readFileSync('tests/scenarios/bots/a-grid-earns.yaml', 'utf8')
     await expectTheSame(text, way)

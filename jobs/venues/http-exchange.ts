@@ -49,7 +49,7 @@ export class HttpExchange implements ExchangePort {
       const own = (refused?.code ?? code) as RejectionCode
       return refusalOf(account, id, { code: own, ...(field && { field }) }, requestTime)
     }
-    const planId = textOf(data?.['planId'])
+    const planId = textOf(data?.['planId'] ?? data?.['loanId'])
     if (planId !== undefined && command.type.startsWith('place')) this.planKinds.set(planId, command.type)
     const events = command.type === 'quoteConversion' ? [quoteOf(command, data, requestTime)] : []
     return receiptOf({ orderId: textOf(data?.['orderId']), planId }, requestTime, events)

@@ -4,6 +4,7 @@ import type { UpdatePlan } from '#engine/conditional-orders/protocol.ts'
 import type { Command, OrderRef } from '#engine/exchange/protocol.ts'
 import { contractCall } from './http-contract-words.ts'
 import { copyCall } from './http-copy-words.ts'
+import { loanType, marginCall } from './http-margin-words.ts'
 import { productCall } from './http-product-words.ts'
 import type { WireCall } from './wire-call.ts'
 
@@ -21,6 +22,7 @@ const orderNames = {
   stpMode: 'stp',
   presetTakeProfit: 'takeProfit',
   presetStopLoss: 'stopLoss',
+  loanType: 'loan',
 }
 const planNames = {
   symbolId: 'symbol',
@@ -65,6 +67,8 @@ export async function wireCall(
           slippage: command.slippage,
           presetTakeProfit: preset(command.takeProfit),
           presetStopLoss: preset(command.stopLoss),
+          wallet: command.wallet,
+          loanType: loanType(command.loan),
         },
         names: orderNames,
       }
@@ -115,6 +119,7 @@ export async function wireCall(
       return (
         contractCall(id, command) ??
         copyCall(command) ??
+        marginCall(command) ??
         productCall(command) ??
         planCall(id, command, kindOf)
       )

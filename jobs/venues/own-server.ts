@@ -4,6 +4,7 @@ import type { Exchange, MarketInterface } from 'ccxt'
 import type { PlanRef, TriggerLeg } from '#engine/conditional-orders/protocol.ts'
 import type { Command, PlaceOrder } from '#engine/exchange/protocol.ts'
 import { ownContractCall } from './own-contracts.ts'
+import { marginOrderCall, marginParams, ownMarginCall } from './own-margin.ts'
 import { isExact, type Rounding } from './venue-limits.ts'
 import { placeCall, type VenueCall, type VenueResponse } from './venue-orders.ts'
 import { anyMarket } from './venue-pairs.ts'
@@ -27,6 +28,8 @@ export function ownCall(
   }
   switch (command.type) {
     case 'placeOrder':
+      if (command.wallet !== undefined)
+        return unified(client, id, command) ?? marginOrderCall(client, id, command)
       return unified(client, id, command) ?? post(`${trade}/place-order`, placeBody(id, command))
     case 'cancelOrder': {
       const { symbol, orderId, clientOid } = command
@@ -60,7 +63,11 @@ export function ownCall(
       })
     }
     default:
-      return planCall(client, id, command, kindOf, post) ?? ownContractCall(client, id, command)
+      return (
+        planCall(client, id, command, kindOf, post) ??
+        ownContractCall(client, id, command) ??
+        ownMarginCall(client, id, command)
+      )
   }
 }
 
@@ -155,8 +162,9 @@ function unified(client: Exchange, id: string, order: PlaceOrder): VenueCall | u
   const market = anyMarket(client, order.symbol)
   if (!market || order.bestPrice !== undefined) return undefined
   if (order.orderType === 'limit' && order.tif === undefined) return undefined
-  return sendsWhole(client, market, order)
-    ? placeCall(client, market, order, id, given(extrasOf(order)))
+  const ofWallet = marginParams(order)
+  return ofWallet && sendsWhole(client, market, order)
+    ? placeCall(client, market, order, id, given({ ...extrasOf(order), ...ofWallet }))
     : undefined
 }
 

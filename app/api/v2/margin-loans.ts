@@ -39,7 +39,10 @@ function loansOf(mode: MarginMode) {
   const repay = change({
     path: 'account/repay',
     summary: 'Repay a debt with what the wallet has of the coin: interest first, then principal',
-    input: z.object({ ...ofLoan, repayAmount: decimal }),
+    input: z.object({
+      ...ofLoan,
+      repayAmount: decimal.optional().openapi({ description: 'Extension: without it, as much as possible' }),
+    }),
     output: z.object({
       repayId: z.string(),
       symbol: symbolOut,
@@ -55,13 +58,14 @@ function loansOf(mode: MarginMode) {
       if (!result.ok) return refusedLoan(result.refusal, 'repayAmount')
       const row = services.margin.state(subject.account, wallet)?.coins.find(({ coin: name }) => name === of)
       const { repayId, coins } = result.value
+      const [paid] = coins
       return accepted({
         repayId,
         ...ofPair(wallet),
         coin: of,
-        repayAmount,
+        repayAmount: repayAmount ?? addDecimals(paid?.interest ?? '0', paid?.principal ?? '0'),
         // What a repeat is answered: the debt of now.
-        remainDebtAmount: coins[0]?.debt ?? addDecimals(row?.principal ?? '0', row?.interest ?? '0'),
+        remainDebtAmount: paid?.debt ?? addDecimals(row?.principal ?? '0', row?.interest ?? '0'),
       })
     },
   })

@@ -46,7 +46,8 @@ function placeCommand(mode: MarginMode, input: OrderInput, account: string): Pla
     stp: input.stpMode,
     source: 'api',
     wallet: walletOf(mode, { symbol: pair }) as string,
-    loan: input.loanType ?? 'normal',
+    // An order that borrows and repays nothing names no loan.
+    ...(input.loanType !== 'normal' && { loan: input.loanType }),
   }
 }
 
