@@ -892,6 +892,7 @@ export const turkishTexts: Readonly<Record<string, string>> = {
   'Set the channels of a group of notifications, or mute kinds; what is left out stays':
     'Bir bildirim grubunun kanallarını seçer veya türleri kapatır; verilmeyen aynı kalır',
   'Of the authenticator': 'Doğrulama uygulamasının kodu',
+  'Return an empty result: not available on this exchange': 'Boş sonuç döndürür: bu borsada bulunmaz',
   'Extension: without it, as much as possible': 'Ek: verilmezse olabildiğince çok',
   'As quoteVipList': 'quoteVipList ile aynı',
   'Base amount; not of a market buy': 'Baz miktar; piyasa alımında verilmez',
