@@ -11,6 +11,12 @@ import {
   leaders,
   RandomCopies,
 } from '#engine/copy-trading/random-copies.ts'
+import {
+  copiedPairs,
+  RandomSpotCopies,
+  spotCopiesSetUp,
+  followers as spotFollowers,
+} from '#engine/copy-trading/random-spot-copies.ts'
 import { addDecimals } from '#engine/core/decimal-arithmetic.ts'
 import { Exchange } from '#engine/exchange/exchange.ts'
 import type { Command, ExchangeEvent } from '#engine/exchange/protocol.ts'
@@ -110,6 +116,34 @@ test.each([1, 2])('seed %i', (seed) => {
   const whole = fill([entries.flat()])
   expect(whole.lines()).toEqual(lines)
   expect(whole.rows()).toEqual(rows)
+  filled.rebuild()
+  expect(filled.rows()).toEqual(rows)
+})
+
+test('open trades of spot are its lots, and no line of a wallet of contracts is written for them', () => {
+  const exchange = new Exchange(testGenesis({ markets: copiedPairs }))
+  const world = new RandomSpotCopies(3)
+  const entries: ExchangeEvent[][] = []
+  const apply = (command: Command) => {
+    const seq = entries.length + 1
+    const at = exchange.now() + 300
+    entries.push([...exchange.apply({ seq, ts: at, id: `c${seq}`, command }).events])
+  }
+  for (const command of spotCopiesSetUp()) apply(command)
+  for (let n = 0; n < 500; n++) apply(world.command())
+  const filled = fill(entries)
+  const open = filled
+    .all<OpenTrade>(
+      'SELECT wallet AS account, tracking_no AS trackingNo, remaining FROM copy_trades WHERE closed_at IS NULL',
+    )
+    .map(({ account, trackingNo, remaining }) => [account, trackingNo, remaining].join(' '))
+  const lots = spotFollowers
+    .flatMap((account) => exchange.copyTrading.copies(account))
+    .flatMap(({ wallet, positions }) => positions.map((one) => [wallet, one.trackingNo, one.size].join(' ')))
+  expect(lots.length).toBeGreaterThan(0)
+  expect(open.sort()).toEqual(lots.sort())
+  expect(filled.lines()).toEqual([])
+  const rows = filled.rows()
   filled.rebuild()
   expect(filled.rows()).toEqual(rows)
 })

@@ -6,7 +6,7 @@ import { openings, testMarket } from '../exchange/test-exchange.ts'
 import type { CopyTerms } from './protocol.ts'
 
 export const leaders = ['lea', 'max']
-const followers = ['ada', 'ben', 'cem', 'dan']
+export const followers = ['ada', 'ben', 'cem', 'dan']
 export const copiedPairs = [
   testMarket({ lastPrice: '60000', lot: '0.0001', minNotional: '5', marketSlippage: '0.05' }),
   testMarket({ symbol: 'ETHUSDT', base: 'ETH', lastPrice: '3000', lot: '0.001', minNotional: '5' }),
