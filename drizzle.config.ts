@@ -8,6 +8,7 @@ export default defineConfig({
     './db/contract-schema.ts',
     './db/loan-schema.ts',
     './db/earn-schema.ts',
+    './db/launch-schema.ts',
     './db/premarket-schema.ts',
     './db/copy-schema.ts',
     './db/people-schema.ts',

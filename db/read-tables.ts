@@ -10,6 +10,7 @@ export const readTables: readonly string[] = [
   'conversions',
   'earn_records',
   'earn_totals',
+  'launch_records',
   'alert_firings',
   'coin_deposits',
   'coin_withdrawals',

@@ -47,6 +47,8 @@ export interface JobsInput {
   tradePremarket?(): Promise<void>
   /** What the simulated leaders of copy trading do next; absent: there are none. */
   tradeLeaders?(): Promise<void>
+  /** Opens the next launch projects and takes part in them; absent: there are none. */
+  joinLaunches?(): Promise<void>
   /** While the exchange's time stands, no job by its clock runs. */
   isHeld?(): boolean
 }
@@ -72,7 +74,7 @@ export async function startJobs({
       isHeld,
     })
   const deliver = deliverOn(portOf('exchange', open.host))
-  const { rounds, tradePremarket, tradeLeaders } = work
+  const { rounds, tradePremarket, tradeLeaders, joinLaunches } = work
   if (rounds?.works) rounds.wakes.work(roundsQueue, deliver)
   const handlers = handlersOf(open, log, deliver, work)
   for (const name of Object.keys(queues) as QueueName[]) {
@@ -82,6 +84,7 @@ export async function startJobs({
   // Boards of a first start do not stay empty for so long.
   if (tradePremarket) await runner.add('pre-market-residents', {}, { id: 'first', delayMs: firstMs })
   if (tradeLeaders) await runner.add('simulated-leaders', {}, { id: 'first-leaders', delayMs: firstMs })
+  if (joinLaunches) await runner.add('launch-residents', {}, { id: 'first-launches', delayMs: firstMs })
   return { queue: runner, close: () => runner.close() }
 }
 
@@ -89,7 +92,15 @@ function handlersOf(
   open: JobsNode,
   log: Log,
   deliver: WakeHandler,
-  { mailer, push, sendOut, rounds, tradePremarket, tradeLeaders }: Omit<JobsInput, 'open' | 'log' | 'queue'>,
+  {
+    mailer,
+    push,
+    sendOut,
+    rounds,
+    tradePremarket,
+    tradeLeaders,
+    joinLaunches,
+  }: Omit<JobsInput, 'open' | 'log' | 'queue'>,
 ): Record<QueueName, (job: Job) => Promise<void>> {
   return {
     snapshot: () => open.snapshot(),
@@ -120,6 +131,10 @@ function handlersOf(
 
     async 'simulated-leaders'() {
       await tradeLeaders?.()
+    },
+
+    async 'launch-residents'() {
+      await joinLaunches?.()
     },
 
     'strategy-ranks': () => rankStrategies(open),

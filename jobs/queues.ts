@@ -25,6 +25,7 @@ export const queues = {
   'pre-market-delivery': { clock: 'exchange', everyMs: 10 * minute, attempts: 5, backoffMs: 10 * second },
   'pre-market-residents': { clock: 'exchange', everyMs: 5 * minute, attempts: 1, backoffMs: 10 * second },
   'simulated-leaders': { clock: 'exchange', everyMs: 5 * minute, attempts: 1, backoffMs: 10 * second },
+  'launch-residents': { clock: 'exchange', everyMs: 5 * minute, attempts: 1, backoffMs: 10 * second },
   'strategy-ranks': { clock: 'exchange', everyMs: hour, attempts: 5, backoffMs: 10 * second },
   'session-cleanup': { clock: 'wall', everyMs: hour, attempts: 3, backoffMs: minute },
   notifications: { clock: 'wall', everyMs: second, attempts: 1, backoffMs: second },

@@ -143,6 +143,13 @@ const rows: Partial<Record<RoleAction, readonly string[]>> = {
     'api/v2/convert/trade',
   ],
   earn: ['v1/earn/subscribe', 'v1/earn/redeem', 'v1/earn/autoSubscribe'],
+  launch: [
+    'v1/launchpool/stake',
+    'v1/launchpool/unstake',
+    'v1/launchpad/commit',
+    'v1/vote/cast',
+    'v1/campaign/join',
+  ],
   lead: ['v1/copy/lead'],
   followLeader: ['v1/copy/follow', 'api/v2/copy/mix-follower/settings'],
   runCopy: [

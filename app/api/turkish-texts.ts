@@ -450,6 +450,55 @@ export const turkishTexts: Readonly<Record<string, string>> = {
     'person, auto, bot, term veya early; ödemelerde null',
   'List subscriptions, redemptions and payments of Earn of the last three months, newest first':
     'Son üç ayın Kazan katılımlarını, geri almalarını ve ödemelerini listeler; en yenisi önce',
+  'List the projects of Launchpool, newest first': 'Launchpool projelerini listeler; en yenisi önce',
+  'What is staked': 'Stake edilen coin',
+  'Of the coin of the project, for all stakers of this pool':
+    'Bu havuzda stake edenlerin tamamına dağıtılacak proje coini',
+  'What all stakers get in an hour together': 'Stake edenlerin bir saatte toplam aldığı miktar',
+  'List what the account stakes in Launchpool, and what that earned':
+    "Hesabın Launchpool'daki stake tutarlarını ve kazandıklarını listeler",
+  'Of it, what the present hour counts': 'Bunun, içinde bulunulan saatte sayılan kısmı',
+  'What the present hour brings if all stakes stay':
+    'Stake tutarları değişmezse içinde bulunulan saatin getirisi',
+  'Add to a stake in Launchpool from the spot balance': "Spot bakiyeden Launchpool'a stake ekler",
+  'Return a stake in Launchpool to the spot balance, all of it without an amount':
+    "Launchpool stake'ini spot bakiyeye döndürür; tutar verilmezse tamamını",
+  'USDT for one': 'Bir birimin USDT fiyatı',
+  'The most of the coin that one account gets': 'Bir hesabın alabileceği en yüksek miktar',
+  'USDT of all accounts': 'Tüm hesapların toplamı, USDT',
+  'After the end': 'Bittikten sonra',
+  'List the sales of Launchpad, newest first': 'Launchpad satışlarını listeler; en yenisi önce',
+  'List what the account committed in Launchpad, and what it gets for it':
+    "Hesabın Launchpad'e ayırdığı tutarları ve karşılığında aldıklarını listeler",
+  'Of the coin; before the end, as if it ended now':
+    'Coin miktarı; bitişten önce, şimdi bitseydi alınacak miktar',
+  'USDT that is not used': 'Kullanılmayan USDT',
+  USDT: 'USDT',
+  'Add to a commitment of USDT in Launchpad; it is frozen until the end':
+    "Launchpad'e USDT ayırır; tutar bitişe kadar dondurulur",
+  'List the votes to list a coin with their tallies, newest first':
+    'Listeleme oylamalarını sonuçlarıyla listeler; en yenisi önce',
+  'Of the platform token, locked by one vote until the end':
+    'Bir oyun bitişe kadar kilitlediği platform tokenı',
+  'List the votes that the account cast': 'Hesabın kullandığı oyları listeler',
+  'Create votes for a candidate; each locks a lot of the platform token':
+    'Bir adaya oy verir; her oy belirli miktarda platform tokenını kilitler',
+  'List the trading campaigns, newest first': 'İşlem kampanyalarını listeler; en yenisi önce',
+  'Of the first place, the second and so on': 'Birinci sıradan başlayarak sıra ödülleri',
+  'How many may join': 'Katılabilecek kişi sayısı',
+  'USDT of all who joined': 'Katılanların toplam hacmi, USDT',
+  'List the best traders of a campaign': 'Bir kampanyanın en yüksek hacimli katılımcılarını listeler',
+  'Get the progress of the account in a campaign': 'Hesabın bir kampanyadaki ilerlemesini verir',
+  'Null: it did not join': 'Katılmadıysa null',
+  '0: nothing traded yet': 'Henüz işlem yapılmadıysa 0',
+  'Add the account to a campaign; what it trades counts from then on':
+    'Hesabı kampanyaya katar; işlemleri o andan itibaren sayılır',
+  'List what happened to the account in the launch products in the last three months, newest first':
+    'Hesabın lansman ürünlerindeki son üç aylık hareketlerini listeler; en yenisi önce',
+  'staked, unstaked, reward, committed, allotted, refunded, voted, returned, joined, task or prize':
+    'staked, unstaked, reward, committed, allotted, refunded, voted, returned, joined, task veya prize',
+  'Staked coin of a reward, cost of an allotment, candidate, volume of a task, or place':
+    'Ödülde stake edilen coin, dağıtımda maliyet, oyda aday, görevde hacim, sıra ödülünde sıra',
   'List the coins that can be converted, and the limits of a conversion in USDT':
     'Dönüştürülebilen coinleri ve dönüştürme sınırlarını USDT olarak listeler',
   'Get a firm price for a conversion; give exactly one of the sizes':

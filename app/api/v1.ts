@@ -12,6 +12,7 @@ import { earn } from './earn.ts'
 import { fiat } from './fiat.ts'
 import { fundHistory } from './fund-history.ts'
 import { kline } from './kline.ts'
+import { launch } from './launch.ts'
 import { margin } from './margin.ts'
 import { mixLists } from './mix-lists.ts'
 import { mixMarket } from './mix-market.ts'
@@ -61,6 +62,7 @@ export const endpoints: readonly Endpoint[] = [
   ...fiat,
   ...alerts,
   ...premarket,
+  ...launch,
   ...copyTrading,
   ...notifications,
   ...fundHistory,

@@ -133,6 +133,11 @@ export function notificationPath({ kind, params }: NotificationFacts): string {
       return '/assets/withdraw'
     case 'earn-matured':
       return '/earn/mine'
+    case 'launchpad-allotted':
+      return '/launchpad'
+    case 'campaign-task':
+    case 'campaign-prize':
+      return `/campaigns/${params.project}`
     case 'lira-credited':
     case 'lira-returned':
     case 'lira-expired':

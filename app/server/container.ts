@@ -17,6 +17,7 @@ import { warmUp } from '#engine/spot/warm-up.ts'
 import { openAdminSocket } from '#jobs/admin-socket.ts'
 import { startJobs } from '#jobs/main.ts'
 import { endOrphanedBots } from '#jobs/orphaned-bots.ts'
+import { joinLaunches, openLaunches } from '#jobs/platform/launch-residents.ts'
 import { openLeaders, tradeLeaders } from '#jobs/platform/lead-simulated.ts'
 import { openPremarket, tradePremarket } from '#jobs/platform/premarket-residents.ts'
 import { openMailer } from '#jobs/send-mail.ts'
@@ -161,6 +162,7 @@ export async function openApp(input: AppInput): Promise<App> {
   if (isLively) {
     await openPremarket(open)
     await openLeaders(open)
+    await openLaunches(open)
   }
   const stopPlatformBots = isLively
     ? await openPlatformStrategist({
@@ -186,6 +188,7 @@ export async function openApp(input: AppInput): Promise<App> {
     ...jobsOf,
     ...(isLively && {
       tradePremarket: () => tradePremarket(open),
+      joinLaunches: () => joinLaunches(open),
       tradeLeaders: () => tradeLeaders(open, (...of) => candles.closed(...of)),
     }),
     ...(redisUrl !== undefined && { rounds: { wakes, works: role === 'all' } }),

@@ -19,6 +19,7 @@ import { createFundHistory } from '#app/services/holdings/fund-history.ts'
 import { createHoldings } from '#app/services/holdings/holdings.ts'
 import { createKeys, type KeyNeeds } from '#app/services/keys/keys.ts'
 import { createSeals } from '#app/services/keys/sealing.ts'
+import { createLaunch } from '#app/services/launch.ts'
 import { createMargin } from '#app/services/margin/margin.ts'
 import { createMarkets } from '#app/services/markets.ts'
 import { createCards } from '#app/services/money/card-purchases.ts'
@@ -232,6 +233,7 @@ export function servicesOf(
     trading,
     futures: createFutures({ trading, exchange, tables: database.read, archive }),
     earn: createEarn({ trading, exchange, tables: database.read }),
+    launch: createLaunch({ trading, exchange, tables: database.read }),
     margin: createMargin({ trading, exchange, tables: database.read }),
     convert: createConvert({ trading, exchange, tables: database.read }),
     premarket: createPremarket({ trading, tables: database.read }),

@@ -12,6 +12,7 @@ import { FollowerLink } from '#jobs/link/follower-link.ts'
 import { HintWakeQueue } from '#jobs/link/hint-wake-queue.ts'
 import { startJobs } from '#jobs/main.ts'
 import { endOrphanedBots } from '#jobs/orphaned-bots.ts'
+import { joinLaunches, openLaunches } from '#jobs/platform/launch-residents.ts'
 import { openLeaders, tradeLeaders } from '#jobs/platform/lead-simulated.ts'
 import { openPremarket, tradePremarket } from '#jobs/platform/premarket-residents.ts'
 import type { RunningReactors } from '#jobs/reactors.ts'
@@ -152,6 +153,7 @@ async function openBackground(
   if (isSimulated) {
     await openPremarket(node)
     await openLeaders(node)
+    await openLaunches(node)
   }
   const stop = isSimulated
     ? await openPlatformStrategist({ open: node, reactors, log, playsPasts: platformPast })
@@ -163,6 +165,7 @@ async function openBackground(
     ...jobsOf,
     ...(isSimulated && {
       tradePremarket: () => tradePremarket(node),
+      joinLaunches: () => joinLaunches(node),
       tradeLeaders: () => tradeLeaders(node, (...of) => candles.closed(...of)),
     }),
     ...(redisUrl !== undefined && { rounds: { wakes, works: role === 'all' } }),

@@ -19,6 +19,7 @@ import type { FuturesService } from './futures/futures.ts'
 import type { FundHistory } from './holdings/fund-history.ts'
 import type { HoldingsService } from './holdings/holdings.ts'
 import type { KeyService } from './keys/key-service.ts'
+import type { LaunchService } from './launch.ts'
 import type { MarginService } from './margin/margin.ts'
 import type { MarketService } from './markets.ts'
 import type { CardService } from './money/card-purchases.ts'
@@ -52,6 +53,7 @@ export interface Services {
   margin: MarginService
   convert: ConvertService
   earn: EarnService
+  launch: LaunchService
   alerts: AlertService
   premarket: PremarketService
   copyTrading: CopyTradingService

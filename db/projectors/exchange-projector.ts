@@ -15,6 +15,7 @@ import { CopyFold } from './copy-fold.ts'
 import { EarnFold } from './earn-fold.ts'
 import { EventQueue } from './event-queue.ts'
 import { hurries, InboxFold } from './inbox-fold.ts'
+import { LaunchFold } from './launch-fold.ts'
 import { LoanFold } from './loan-fold.ts'
 import { NotificationFold } from './notification-fold.ts'
 import { OrderFold } from './order-fold.ts'
@@ -51,6 +52,7 @@ export class ExchangeProjector implements Projection {
   private readonly contracts: ContractFold
   private readonly loans: LoanFold
   private readonly earn: EarnFold
+  private readonly launch: LaunchFold
   private readonly premarket: PremarketFold
   private readonly copies: CopyFold
   private readonly inbox: InboxFold
@@ -77,6 +79,7 @@ export class ExchangeProjector implements Projection {
     this.contracts = new ContractFold(database.sqlite)
     this.loans = new LoanFold(database.sqlite)
     this.earn = new EarnFold(database.sqlite)
+    this.launch = new LaunchFold(database.sqlite)
     this.premarket = new PremarketFold(database.sqlite)
     this.copies = new CopyFold(database.sqlite)
     this.inbox = new InboxFold(this.statements)
@@ -300,6 +303,9 @@ export class ExchangeProjector implements Projection {
       case 'earnPaid':
         this.earn.take(event)
         return
+      case 'launchRecorded':
+        this.launch.take(event)
+        return
       case 'converted':
         this.insertConversion(event)
         return
@@ -374,7 +380,6 @@ export class ExchangeProjector implements Projection {
         this.copies.take(event)
         return
       case 'loanWarned':
-      case 'launchRecorded':
       case 'launchChanged':
       case 'earnHoldingChanged':
       case 'autoSubscribeChanged':

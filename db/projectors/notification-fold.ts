@@ -203,6 +203,9 @@ export class NotificationFold {
         if (by === 'term') this.put(event, `earn:${holdingId}`, 'earn-matured', { coin, amount })
         return
       }
+      case 'launchRecorded':
+        this.launchRecorded(event)
+        return
       case 'fiatOrderChanged':
         if (event.kind === 'card') this.cardChanged(event)
         else this.liraChanged(event)
@@ -216,6 +219,14 @@ export class NotificationFold {
       }
       default:
     }
+  }
+
+  private launchRecorded(event: Of<'launchRecorded'>): void {
+    const { projectId: project, kind, coin = '', amount = '0', note = '' } = event
+    const facts = { project, coin, amount, note }
+    if (kind === 'allotted') this.put(event, `launchpad:${project}`, 'launchpad-allotted', facts)
+    if (kind === 'task') this.put(event, `campaign:${project}:${note}`, 'campaign-task', facts)
+    if (kind === 'prize') this.put(event, `campaign:${project}:prize`, 'campaign-prize', facts)
   }
 
   private liraChanged(event: Of<'fiatOrderChanged'>): void {

@@ -75,6 +75,8 @@ export const roleTable = {
   convert: { ...trading, custodial: noPermission },
   /** Subscribing and redeeming alike. */
   earn: { ...own, custodial: noPermission },
+  /** Stakes, commitments, votes and campaigns. */
+  launch: { ...own, ...notOfSubs },
   /** An ad or a deal of the pre-market; a real account needs the recognition form too, which the exchange looks at. */
   otcOrder: { ...trading, ...notOfSubs },
   /** Leading others; a leader or follower needs the recognition form and both sides of contracts, which the exchange looks at. */
@@ -119,6 +121,7 @@ export const decidedByExchange: readonly RoleAction[] = [
   'cancelOrder',
   'convert',
   'earn',
+  'launch',
   'otcOrder',
   'lead',
   'followLeader',

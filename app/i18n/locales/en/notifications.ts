@@ -75,6 +75,9 @@ const notifications: MessagesOf<typeof tr> = {
     'withdrawal-completed': 'Crypto withdrawal completed',
     'withdrawal-rejected': 'Crypto withdrawal rejected',
     'earn-matured': 'Earn product matured',
+    'launchpad-allotted': 'Launchpad coins allotted',
+    'campaign-task': 'Campaign task completed',
+    'campaign-prize': 'Campaign prize won',
     'lira-credited': 'Lira deposit completed',
     'lira-returned': 'Lira deposit returned',
     'lira-expired': 'Lira deposit expired',
@@ -127,6 +130,9 @@ const notifications: MessagesOf<typeof tr> = {
     'withdrawal-rejected': 'Your withdrawal of {{amount}} was rejected; the amount is back in your account.',
     'earn-matured':
       'Your fixed-term holding of {{amount}} has matured. The yield is in your spot account; the principal moved to the flexible product as far as the quota allows.',
+    'launchpad-allotted': 'The Launchpad sale ended: {{amount}} arrived in your spot account.',
+    'campaign-task': 'You completed a campaign task; the reward of {{amount}} is in your spot account.',
+    'campaign-prize': 'The campaign ended; your prize of {{amount}} is in your spot account.',
     'lira-credited': '{{amount}} arrived in your account.',
     'lira-returned':
       'Your transfer of {{amount}} was returned to its sender. The reason is on the page of the transfer.',

@@ -72,6 +72,9 @@ const notifications = {
     'withdrawal-completed': 'Kripto çekme tamamlandı',
     'withdrawal-rejected': 'Kripto çekme reddedildi',
     'earn-matured': 'Kazan ürününün süresi doldu',
+    'launchpad-allotted': 'Launchpad dağıtımı yapıldı',
+    'campaign-task': 'Kampanya görevi tamamlandı',
+    'campaign-prize': 'Kampanya ödülü kazandınız',
     'lira-credited': 'Lira yatırma tamamlandı',
     'lira-returned': 'Lira yatırma iade edildi',
     'lira-expired': 'Lira yatırma süresi doldu',
@@ -126,6 +129,9 @@ const notifications = {
     'withdrawal-rejected': '{{amount}} tutarındaki çekiminiz reddedildi; tutar hesabınıza geri döndü.',
     'earn-matured':
       '{{amount}} tutarındaki sabit süreli katılımınızın süresi doldu. Getiri spot hesabınızda; anapara, kota elverdiğince esnek ürüne geçti.',
+    'launchpad-allotted': 'Launchpad satışı bitti: {{amount}} spot hesabınıza geçti.',
+    'campaign-task': 'Bir kampanya görevini tamamladınız; {{amount}} ödül spot hesabınızda.',
+    'campaign-prize': 'Kampanya bitti; {{amount}} sıra ödülü spot hesabınızda.',
     'lira-credited': '{{amount}} hesabınıza geçti.',
     'lira-returned':
       '{{amount}} tutarındaki transferiniz gönderene iade edildi. Nedenini işlemin sayfasında görebilirsiniz.',
