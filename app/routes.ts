@@ -89,6 +89,10 @@ export default [
       route('rules', 'routes/pre-market-rules.tsx'),
       route(':otcCoin', 'routes/pre-market-coin.tsx'),
     ]),
+    route('launchpool', 'routes/launchpool.tsx'),
+    route('launchpad', 'routes/launchpad.tsx'),
+    route('vote', 'routes/vote.tsx'),
+    ...prefix('campaigns', [index('routes/campaigns.tsx'), route(':campaignId', 'routes/campaign.tsx')]),
     ...prefix('copy-trading', [
       index('routes/copy-trading.tsx'),
       route('mine', 'routes/copy-trading-mine.tsx'),

@@ -41,6 +41,7 @@ import type notifications from './locales/tr/notifications.ts'
 import type order from './locales/tr/order.ts'
 import type orders from './locales/tr/orders.ts'
 import type palette from './locales/tr/palette.ts'
+import type launch from './locales/tr/launch.ts'
 import type preMarket from './locales/tr/pre-market.ts'
 import type preferences from './locales/tr/preferences.ts'
 import type replay from './locales/tr/replay.ts'
@@ -93,6 +94,7 @@ export interface Namespaces {
   order: typeof order
   orders: typeof orders
   palette: typeof palette
+  launch: typeof launch
   'pre-market': typeof preMarket
   preferences: typeof preferences
   replay: typeof replay

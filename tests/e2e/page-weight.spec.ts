@@ -10,6 +10,8 @@ const pages = [
   { path: 'markets', ready: 'main h1', budget: 150 },
   { path: 'coins/BTC', ready: 'main h1', budget: 150 },
   { path: 'pre-market/LODOS', ready: 'main h1', budget: 150 },
+  { path: 'launchpool', ready: 'main h1', budget: 150 },
+  { path: 'campaigns', ready: 'main h1', budget: 150 },
   { path: 'copy-trading', ready: 'main h1', budget: 150 },
   { path: 'bots/academy', ready: 'main h1', budget: 150 },
   { path: 'login', ready: 'main h1', budget: 150 },

@@ -13,6 +13,7 @@ const examples: Record<string, string[]> = {
   symbolId: ['BTCUSDT'],
   coin: ['BTC'],
   otcCoin: ['LODOS'],
+  campaignId: ['6'],
   kind: ['spot-grid', 'spot-martingale', 'cta', 'smart-portfolio'],
   // The pages of a bot are tested where one is created (bots.spec.ts).
   botId: [],

@@ -12,6 +12,8 @@ const pages = [
   { path: '/buy-bitcoin', words: 'nav.buyBitcoin' },
   { path: '/pre-market', words: 'nav.preMarket' },
   { path: '/copy-trading', words: 'nav.copyTrading' },
+  { path: '/launchpool', words: 'nav.launchpool' },
+  { path: '/campaigns', words: 'nav.campaigns' },
   { path: '/support', words: 'nav.support' },
   { path: '/spot-trading-rules', words: 'nav.rules' },
   { path: '/calculator', words: 'nav.calculator' },

@@ -1,0 +1,33 @@
+// What happened to the reader in projects of one kind, newest first.
+
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#app/i18n/use-locale.ts'
+import type { LaunchRecord } from '#app/services/launch.ts'
+import { CardTable, type Column } from '#app/ui/card-table.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+
+export function RecordsPanel({ rows }: { rows: readonly LaunchRecord[] }) {
+  const { t } = useTranslation('launch')
+  const formats = useFormats()
+  if (rows.length === 0) return null
+  const columns: Column<LaunchRecord>[] = [
+    { name: t('records.time'), cell: ({ at }) => formats.dateTime(at) },
+    { name: t('records.project'), cell: ({ projectId }) => `#${projectId}` },
+    { name: t('records.what'), cell: ({ kind }) => t(`records.kinds.${kind}`) },
+    {
+      name: t('records.amount'),
+      end: true,
+      cell: ({ amount, coin }) => (amount === null ? '-' : `${formats.decimal(amount)} ${coin}`),
+    },
+  ]
+  return (
+    <Panel name="launch-records" title={t('records.title')}>
+      <CardTable
+        label={t('records.list')}
+        columns={columns}
+        rows={rows}
+        keyOf={({ recordId }) => `${recordId}`}
+      />
+    </Panel>
+  )
+}

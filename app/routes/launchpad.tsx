@@ -1,0 +1,57 @@
+// /{locale}/launchpad: coins that are sold at a fixed price (domain.md 15.2).
+
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { metaOf } from '#app/features/frame/meta-of.ts'
+import { pageTitle } from '#app/features/frame/page-title.server.ts'
+import { actOnLaunch } from '#app/features/launch/act-on-launch.server.ts'
+import { LaunchFrame } from '#app/features/launch/launch-frame.tsx'
+import { LaunchpadPanel } from '#app/features/launch/launchpad-panel.tsx'
+import { loadLaunch } from '#app/features/launch/load-launch.server.ts'
+import { RecordsPanel } from '#app/features/launch/records-panel.tsx'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+export const handle = { i18n: ['launch'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { launch } = args.context.services
+  const { subject, shown } = await loadLaunch(args, 'launchpad')
+  return {
+    page: pageTitle(args.request, 'launch:pad.title', 'launch:pad.lead'),
+    projects: launch.launchpads(),
+    own: subject ? launch.commits(subject.account) : [],
+    shown,
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
+
+export const action = (args: ActionFunctionArgs) => actOnLaunch(args, '/launchpad')
+
+export default function Launchpad() {
+  const { projects, own, shown } = useLoaderData<typeof loader>()
+  const answer = useActionAnswer<typeof action>()
+  const { t } = useTranslation('launch')
+  return (
+    <LaunchFrame
+      title={t('pad.title')}
+      lead={t('pad.lead')}
+      did={shown.did}
+      refused={answer?.typed.intent === '' ? answer.refused : null}
+    >
+      {projects.map((project) => (
+        <LaunchpadPanel
+          key={project.projectId}
+          project={project}
+          commit={own.find(({ projectId }) => projectId === project.projectId)}
+          shown={shown}
+          answer={answer}
+        />
+      ))}
+      {projects.length === 0 && <EmptyState className="panel" text={t('pad.none')} />}
+      <RecordsPanel rows={shown.records} />
+    </LaunchFrame>
+  )
+}

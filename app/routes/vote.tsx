@@ -1,0 +1,57 @@
+// /{locale}/vote: which coin is to be listed (domain.md 15.2).
+
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { metaOf } from '#app/features/frame/meta-of.ts'
+import { pageTitle } from '#app/features/frame/page-title.server.ts'
+import { actOnLaunch } from '#app/features/launch/act-on-launch.server.ts'
+import { LaunchFrame } from '#app/features/launch/launch-frame.tsx'
+import { loadLaunch } from '#app/features/launch/load-launch.server.ts'
+import { RecordsPanel } from '#app/features/launch/records-panel.tsx'
+import { VotePanel } from '#app/features/launch/vote-panel.tsx'
+import { useActionAnswer } from '#app/parts/use-action-answer.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+export const handle = { i18n: ['launch'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { launch } = args.context.services
+  const { subject, shown } = await loadLaunch(args, 'vote')
+  return {
+    page: pageTitle(args.request, 'launch:vote.title', 'launch:vote.lead'),
+    projects: launch.votes(),
+    own: subject ? launch.ballots(subject.account) : [],
+    shown,
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(loaded?.page)
+
+export const action = (args: ActionFunctionArgs) => actOnLaunch(args, '/vote')
+
+export default function Vote() {
+  const { projects, own, shown } = useLoaderData<typeof loader>()
+  const answer = useActionAnswer<typeof action>()
+  const { t } = useTranslation('launch')
+  return (
+    <LaunchFrame
+      title={t('vote.title')}
+      lead={t('vote.lead')}
+      did={shown.did}
+      refused={answer?.typed.intent === '' ? answer.refused : null}
+    >
+      {projects.map((project) => (
+        <VotePanel
+          key={project.projectId}
+          project={project}
+          ballot={own.find(({ projectId }) => projectId === project.projectId)}
+          shown={shown}
+          answer={answer}
+        />
+      ))}
+      {projects.length === 0 && <EmptyState className="panel" text={t('vote.none')} />}
+      <RecordsPanel rows={shown.records} />
+    </LaunchFrame>
+  )
+}
