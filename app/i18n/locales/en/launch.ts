@@ -36,7 +36,7 @@ const launch: MessagesOf<typeof tr> = {
     none: 'There is no Launchpool project yet.',
     of: '{{coin}} rewards #{{id}}',
     part: '{{coin}} pool #{{id}}',
-    stakeOf: 'Stake {{coin}}',
+    stakeOf: '{{coin}} staking',
     total: 'Total rewards',
     paid: 'Paid so far',
     hourly: 'Rewards per hour',
