@@ -12,7 +12,12 @@ beforeAll(async () => {
   alice = await server.person()
   const now = server.services.launch.now()
   const times = { startAt: now + 60_000, endAt: now + 60_000 + 2 * hour }
-  await server.operate({ type: 'openLaunchpool', coin: 'BTC', pools: [{ coin: 'USDT', total: '2' }], ...times })
+  await server.operate({
+    type: 'openLaunchpool',
+    coin: 'BTC',
+    pools: [{ coin: 'USDT', total: '2' }],
+    ...times,
+  })
   await server.operate({
     type: 'openLaunchpad',
     coin: 'ERG',
@@ -44,7 +49,9 @@ test('anyone reads the projects; taking part needs a login', async () => {
     const { data } = await v1(`${name}/projects`, {}, null)
     expect((data as { projects: object[] }).projects).toMatchObject([{ status: 'upcoming' }])
   }
-  expect((await server.call('v1/launchpool/stake', { projectId: '1', coin: 'USDT', amount: '1' })).status).toBe(401)
+  expect(
+    (await server.call('v1/launchpool/stake', { projectId: '1', coin: 'USDT', amount: '1' })).status,
+  ).toBe(401)
 })
 
 test('staked, committed, voted and joined; paid at the end, recorded and notified', async () => {
@@ -53,7 +60,9 @@ test('staked, committed, voted and joined; paid at the end, recorded and notifie
   expect(await v1('launchpool/stake', { projectId: '1', coin: 'USDT', amount: '500' })).toMatchObject(done)
   expect(await v1('launchpool/unstake', { projectId: '1', coin: 'USDT', amount: '100' })).toMatchObject(done)
   expect(await v1('launchpad/commit', { projectId: '2', amount: '100' })).toMatchObject(done)
-  expect(await v1('vote/cast', { projectId: '3', candidate: 'AAA', votes: 1 })).toMatchObject({ code: '43012' })
+  expect(await v1('vote/cast', { projectId: '3', candidate: 'AAA', votes: 1 })).toMatchObject({
+    code: '43012',
+  })
   expect(await v1('campaign/join', { projectId: '4' })).toMatchObject(done)
   const bob = await server.person()
   const order = { symbolId: 'BTCUSDT', orderType: 'limit', price: '64000', size: '0.01' }
@@ -66,7 +75,9 @@ test('staked, committed, voted and joined; paid at the end, recorded and notifie
   expect(await v1('launchpool/stakes')).toMatchObject({
     data: { stakes: [{ amount: '400', counted: '0', earned: '0' }] },
   })
-  expect(await v1('launchpad/commits')).toMatchObject({ data: { commits: [{ allotted: '200', cost: '100' }] } })
+  expect(await v1('launchpad/commits')).toMatchObject({
+    data: { commits: [{ allotted: '200', cost: '100' }] },
+  })
   await v1('sim/advance', { by: '3h' })
   expect(await v1('launchpool/stakes')).toMatchObject({ data: { stakes: [{ amount: '0', earned: '1' }] } })
   const { data } = await v1('launch/history')
