@@ -9,6 +9,7 @@ import { actOnPublication, loadPublication } from '#app/features/bots/market/loa
 import { useMarketWords } from '#app/features/bots/market/use-market-words.ts'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
+import { shiftPoint } from '#app/i18n/format.ts'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { useActionAnswer } from '#app/parts/use-action-answer.ts'
@@ -36,6 +37,7 @@ function PublishForm({ publication }: { publication: Awaited<ReturnType<typeof l
   const { t } = useTranslation('bot-market')
   const answer = useActionAnswer<typeof action>()
   const navigation = useNavigation()
+  const formats = useFormats()
   const { rules } = publication
   const typed = answer?.typed ?? {}
   const chosen = typed.by ?? 'share'
@@ -81,7 +83,10 @@ function PublishForm({ publication }: { publication: Awaited<ReturnType<typeof l
                 name="share"
                 label={t('publish.percent')}
                 defaultValue={typed.share ?? '10'}
-                options={rules.shares.map((value) => ({ value, label: `${value} %` }))}
+                options={rules.shares.map((value) => ({
+                  value,
+                  label: formats.percent(shiftPoint(value, -2), { places: 0 }),
+                }))}
               />
             ) : (
               <TextField
