@@ -373,6 +373,23 @@ describe('an end', () => {
     expect(world.exchange.copyTrading.leaders()).toEqual([])
   })
 
+  test('before its leader leads again: two of one account are one in a snapshot', () => {
+    const world = new CopyExchange()
+    world.follower('fay', '20000', { sizing: 'multiplier', value: '1' })
+    world.quote('60000', '10')
+    world.quote('59999', '0.1', 'buy')
+    world.lead('buy', '0.1')
+    world.lead('sell', '0.1', { positionSide: 'long' })
+    world.ok({ type: 'stopLeading', account: 'lea' })
+    expect(world.copy('fay').status).toBe('stopping')
+    const again = { type: 'becomeLeader', account: 'lea', name: 'Lea' } as const
+    expect(world.do(again).rejected).toMatchObject({ code: '40920', field: 'copies' })
+    world.quote('59998', '1', 'buy')
+    world.now += 60_000
+    world.do({ type: 'tick' })
+    world.ok(again)
+  })
+
   test('after 14 days with nothing in the wallet', () => {
     const world = new CopyExchange()
     world.follower('fay', '100')

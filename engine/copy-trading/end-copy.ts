@@ -48,8 +48,5 @@ function end(state: CopyTradingState, copy: Copy): void {
   if (leader.product === 'spot') returnCoins(state, copy)
   if (cash > 0n) moveFunds(state, wallet, follower, usdtOf(state), cash, 'transfer')
   reportCopy(state, copy, undefined, true)
-  // Who stopped and leads again is another leader by then, with a report of its own.
-  const leads = own.leaders.get(leader.account)
-  if (leads === undefined) reportLeader(state, leader, 'stopped')
-  else if (leads === leader) reportLeader(state, leader)
+  reportLeader(state, leader, own.leaders.has(leader.account) ? 'leading' : 'stopped')
 }

@@ -22,6 +22,8 @@ export function leadGate(
   if (own.leaders.has(account) || own.isFollower(account)) return refuse('noPermission')
   const open = product === 'spot' ? spotGate(state, account) : contractGate(state, account)
   if (open) return open
+  // A snapshot knows a copy's leader by account: what still closes must end first.
+  if (own.isCopied(account)) return refuse('modeChangeRefused', 'copies')
   const needed = copyRules.equityToLead
   const equity = (product === 'spot' ? own.spot : ports.contracts).equity(account)
   return equity < needed

@@ -147,6 +147,12 @@ export class CopyTrading {
     return leader && this.leaders.get(leader)?.copies.get(follower)
   }
 
+  /** Also by copies that still close after it stopped leading. */
+  isCopied(account: Account): boolean {
+    for (const { leader } of this.copies.values()) if (leader.account === account) return true
+    return false
+  }
+
   isFollower(account: Account): boolean {
     for (const { follower } of this.copies.values()) if (follower === account) return true
     return false

@@ -4,6 +4,7 @@ import { messageOf } from '#tests/simulation-tester/judge.ts'
 import type { Failure } from '#tests/simulation-tester/play.ts'
 import type { Task } from '#tests/simulation-tester/tasks.ts'
 import { hasContracts } from '#tests/simulation-tester/world/contracts/listed.ts'
+import { hasCopies } from '#tests/simulation-tester/world/copies/copied.ts'
 import { bundleWorker } from './bundle.ts'
 import type { PlantedBug } from './planted-bug.ts'
 import { Pool } from './pool.ts'
@@ -48,7 +49,7 @@ export async function hunt(bug: PlantedBug, seedMs: number): Promise<Outcome> {
               ...terms,
               type: 'shrink',
               failure: end,
-              budgetMs: bug.contracts ? contractShrinkMs : shrinkMs,
+              budgetMs: bug.contracts || bug.copies ? contractShrinkMs : shrinkMs,
             })
           ).commands
       return { bug, seconds: at, seed, failure: end, left }
@@ -59,8 +60,9 @@ export async function hunt(bug: PlantedBug, seedMs: number): Promise<Outcome> {
   }
 }
 
-function seedsFor({ contracts = false }: PlantedBug): number[] {
-  const all = Array.from({ length: 100 }, (_, n) => n + 1)
+function seedsFor({ contracts = false, copies = false }: PlantedBug): number[] {
+  const all = Array.from({ length: 130 }, (_, n) => n + 1)
+  if (copies) return all.filter(hasCopies).slice(0, contractSeedsMost)
   return contracts ? all.filter(hasContracts).slice(0, contractSeedsMost) : all.slice(0, seedsMost)
 }
 

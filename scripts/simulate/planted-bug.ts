@@ -8,4 +8,6 @@ export interface PlantedBug extends Patch {
   faults?: boolean
   /** Shows only in worlds that have contracts. */
   contracts?: boolean
+  /** Shows only in worlds of copy trading. */
+  copies?: boolean
 }

@@ -3,7 +3,9 @@
 import type { PlantedBug } from './planted-bug.ts'
 import { plantedAlertBugs } from './planted-bugs-alerts.ts'
 import { plantedContractBugs } from './planted-bugs-contracts.ts'
+import { plantedCopyBugs } from './planted-bugs-copies.ts'
 import { plantedEarnBugs } from './planted-bugs-earn.ts'
+import { plantedPremarketBugs } from './planted-bugs-premarket.ts'
 
 const bug = (name: string, file: string, from: string, to: string): PlantedBug => ({ name, file, from, to })
 const crashBug = (name: string, file: string, from: string, to: string): PlantedBug => ({
@@ -585,6 +587,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     'from.number()',
   ),
   ...plantedAlertBugs,
+  ...plantedCopyBugs,
   ...plantedEarnBugs,
+  ...plantedPremarketBugs,
   ...plantedContractBugs,
 ]

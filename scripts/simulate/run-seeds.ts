@@ -5,6 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { neverMet } from '#tests/simulation-tester/coverage.ts'
 import type { RunResult, RunTask } from '#tests/simulation-tester/tasks.ts'
 import { hasContracts } from '#tests/simulation-tester/world/contracts/listed.ts'
+import { hasCopies } from '#tests/simulation-tester/world/copies/copied.ts'
 import { bundleWorker } from './bundle.ts'
 import { Pool } from './pool.ts'
 
@@ -17,6 +18,8 @@ export interface RunOptions {
   faults: boolean
   /** Only seeds whose worlds have contracts. */
   contracts: boolean
+  /** Only seeds whose worlds have copy trading. */
+  copies: boolean
   tape?: string[][]
   json: boolean
 }
@@ -46,9 +49,11 @@ class Totals {
   }
 }
 
-function seedsOf({ seeds, first, contracts }: RunOptions): number[] {
+function seedsOf({ seeds, first, contracts, copies }: RunOptions): number[] {
+  const isWanted = (seed: number) =>
+    (!contracts && !copies) || (contracts && hasContracts(seed)) || (copies && hasCopies(seed))
   const found: number[] = []
-  for (let seed = first; found.length < seeds; seed++) if (!contracts || hasContracts(seed)) found.push(seed)
+  for (let seed = first; found.length < seeds; seed++) if (isWanted(seed)) found.push(seed)
   return found
 }
 

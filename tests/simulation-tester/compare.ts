@@ -5,9 +5,11 @@ import type { EarnView } from '#engine/earn/view.ts'
 import type { Entry, EventBody, ExchangeEvent, Receipt } from '#engine/exchange/protocol.ts'
 import type { AccountFacts, AccountView, MarketView } from '#engine/exchange/view.ts'
 import type { ContractsView } from '#engine/futures/view.ts'
+import type { PremarketView } from '#engine/premarket/view.ts'
 import { amount, show } from '#tests/simulation-tester/reference/amounts.ts'
 import { contractsDifference } from './compare-contracts.ts'
 import { earnDifference } from './compare-earn.ts'
+import { premarketDifference } from './compare-premarket.ts'
 import type { ReferenceExchange } from './reference/exchange.ts'
 import { isFrozen, type Market, type Order, ownerOf, type Person, type Wallet } from './reference/state.ts'
 import type { Watch } from './watch.ts'
@@ -17,6 +19,7 @@ type View = MarketView &
     readonly strategies: StrategiesView
     readonly contracts: ContractsView
     readonly earn: EarnView
+    readonly premarket: PremarketView
   }
 type BalanceChanged = Extract<EventBody, { type: 'balanceChanged' }>
 
@@ -131,6 +134,8 @@ export class Comparison {
     if (contracts) return contracts
     const earn = earnDifference(this.reference.earn, view.earn)
     if (earn) return earn
+    const deals = premarketDifference(this.reference.otc, view.premarket)
+    if (deals) return deals
     const strategies = strategiesDifference(this.reference, view)
     if (strategies) return strategies
     return platformDifference(this.reference, (coin) => this.watch?.platformBalances(coin))

@@ -137,6 +137,32 @@ const earnWords = [
   ...['40017', '43037', '43038'].map((code) => `redeemEarn refused ${code}`),
 ]
 
+/** What may be met of the pre-market. */
+const premarketWords = [
+  ...['upcoming', 'current', 'ended', 'delivering', 'settled', 'delisted'].map((one) => `otc project ${one}`),
+  ...['open', 'taken', 'cancelled 0', 'cancelled 2', 'cancelled 9', 'cancelled 11'].map(
+    (one) => `otc ad ${one}`,
+  ),
+  ...['pending', 'in-progress', 'partial', 'completed', 'defaulted', 'refunded'].map(
+    (one) => `otc deal ${one}`,
+  ),
+  ...['P3001', 'P3003', '43027', '43041', '43012', '23126'].map((code) => `placeOtcAd refused ${code}`),
+  ...['P3001', 'P3004', '43038', '43027'].map((code) => `takeOtcAd refused ${code}`),
+  ...['cancelOtcAd', 'defaultOtcDeal', 'delistOtcProject'].map((type) => `${type} refused P3002`),
+  ...['P3001', '40017'].map((code) => `openOtcProject refused ${code}`),
+]
+
+/** What may be met of copy trading. */
+export const copyWords = [
+  ...['active', 'paused', 'stopped'].map((status) => `copy ${status}`),
+  ...['follower', 'leader-left', 'max-loss', 'blocked'].map((reason) => `copy stopping ${reason}`),
+  ...['below-minimum', 'slippage', 'insufficient-margin', 'max-position'].map(
+    (reason) => `copy skipped ${reason}`,
+  ),
+  ...['copyOpened', 'copyClosed', 'shareHeld', 'week shared', 'day shared'],
+  ...['30001', '23140', '43037'].map((code) => `followLeader refused ${code}`),
+]
+
 /** What may be met of bots and of what others pay for them. */
 const botWords = [
   'bot opened',
@@ -198,6 +224,8 @@ export function neverMet(counts: ReadonlyMap<string, number>): string[] {
     ...coinWords,
     ...alertWords,
     ...earnWords,
+    ...premarketWords,
+    ...copyWords,
     ...botWords,
     ...contractWords,
   ].filter((name) => !counts.has(name))

@@ -3,10 +3,12 @@
 import type { Exchange, ExchangeOptions } from '#engine/exchange/exchange.ts'
 import type { Entry, Genesis, Receipt } from '#engine/exchange/protocol.ts'
 import { Comparison } from './compare.ts'
+import { CopyOracle } from './copies/oracle.ts'
 import type { Coverage } from './coverage.ts'
 import { ReferenceExchange } from './reference/exchange.ts'
 import { Violation } from './violation.ts'
 import { Watch } from './watch.ts'
+import { hasCopies } from './world/copies/copied.ts'
 
 /** Entries between two checks of the whole state. */
 const walkEvery = 4_096
@@ -16,6 +18,8 @@ const contractWalkEvery = 64
 export class Judge {
   private readonly watch: Watch
   private readonly comparison: Comparison | undefined
+  /** Copy trading has an oracle of its own in place of the reference. */
+  private readonly copies: CopyOracle | undefined
   private readonly hasContracts: boolean
   private seen = 0
 
@@ -27,12 +31,13 @@ export class Judge {
     const symbols = genesis.markets.map(({ symbol }) => symbol)
     this.watch = new Watch(symbols, coverage)
     this.hasContracts = genesis.contracts !== undefined
-    if (withReference) this.comparison = new Comparison(new ReferenceExchange(genesis), this.watch)
+    if (hasCopies(genesis.seed)) this.copies = new CopyOracle(genesis.start)
+    else if (withReference) this.comparison = new Comparison(new ReferenceExchange(genesis), this.watch)
   }
 
   /** Options for an exchange that this judge checks; events are only needed for the reference. */
   get options(): ExchangeOptions {
-    return { assertions: 'core', listener: this.watch, terse: !this.withReference }
+    return { assertions: 'core', listener: this.watch, terse: !this.withReference && !this.copies }
   }
 
   /** `now`: the exchange after this entry. Throws Violation. */
@@ -42,6 +47,8 @@ export class Judge {
     if (difference) throw new Violation('difference', difference)
     const earn = this.comparison?.ofEarn(receipt.events, now.earn)
     if (earn) throw new Violation('difference', earn)
+    const copied = this.copies?.see(entry, receipt, now)
+    if (copied) throw new Violation('rule', copied)
     // The identities of contracts hold after every entry (futures-rules.md D); a world of theirs is small.
     const [broken] = this.hasContracts ? now.contracts.broken() : []
     if (broken) throw new Violation('invariant', broken)
@@ -52,7 +59,7 @@ export class Judge {
   walk(exchange: Exchange): void {
     const [broken] = exchange.checkInvariants()
     if (broken) throw new Violation('invariant', broken)
-    const difference = this.comparison?.ofState(exchange)
+    const difference = this.comparison?.ofState(exchange) ?? this.copies?.ofState(exchange)
     if (difference) throw new Violation('difference', difference)
   }
 }

@@ -7,7 +7,7 @@ import { bundleWorker, type Patch } from '#scripts/simulate/bundle.ts'
 import { plantedBugs } from '#scripts/simulate/planted-bugs.ts'
 import { Pool } from '#scripts/simulate/pool.ts'
 import { contractWords } from './contract-words.ts'
-import { Coverage, neverMet } from './coverage.ts'
+import { Coverage, copyWords, neverMet } from './coverage.ts'
 import { play } from './play.ts'
 import { entriesOf, entriesOfWorld, storyOf } from './story.ts'
 import { World } from './world/world.ts'
@@ -49,12 +49,15 @@ describe('the exchange against rules and reference', () => {
     expect(failureOf(seed, 3_500, coverage)).toBeUndefined()
   })
 
-  test('covers most of the possible changes of orders, and all of wallets, bots, alerts, Earn and coins that come in and go out', () => {
-    const missed = neverMet(coverage.counts()).filter((name) => !contractWords.includes(name))
+  test('covers most of the possible changes of orders, and all of wallets, bots, alerts, Earn, the pre-market and coins that come in and go out', () => {
+    const apart = [...contractWords, ...copyWords]
+    const missed = neverMet(coverage.counts()).filter((name) => !apart.includes(name))
     expect(missed.length).toBeLessThan(40)
     expect(
       missed.filter((name) =>
-        /^(wallet|transfer|bot|deposit|withdrawal|converted|alert|createAlert|earn)\b/.test(name),
+        /^(wallet|transfer|bot|deposit|withdrawal|converted|alert|createAlert|earn|otc project|otc deal)\b/.test(
+          name,
+        ),
       ),
     ).toEqual([])
   })
@@ -80,6 +83,20 @@ describe('contracts against rules and reference', () => {
   test('are opened, closed, liquidated, taken over, deleveraged, and pay funding', () => {
     const counts = coverage.counts()
     expect(contractWords.filter((name) => !seldom.test(name) && !counts.has(name))).toEqual([])
+  })
+})
+
+describe('copy trading against its oracle', () => {
+  const coverage = new Coverage()
+
+  test('seed 15', () => {
+    expect(failureOf(15, 1_500, coverage)).toBeUndefined()
+  })
+
+  test('opens, skips, closes and shares', () => {
+    const counts = coverage.counts()
+    for (const word of ['copyOpened', 'copyClosed', 'copy skipped slippage', 'shareHeld', 'copy stopped'])
+      expect([word, counts.has(word)]).toEqual([word, true])
   })
 })
 

@@ -65,6 +65,16 @@ import {
   transfer,
   verifyIdentity,
 } from './people.ts'
+import {
+  cancelAd,
+  defaultDeal,
+  delistProject,
+  deliverProject,
+  openProject,
+  placeAd,
+  takeAd,
+} from './premarket/commands.ts'
+import { OtcDesk } from './premarket/desk.ts'
 import { idLengthMost, minuteMs, No } from './rules.ts'
 import { type Answered, type Market, newMinute, type Person, State } from './state.ts'
 import { placeTpsl } from './tpsl.ts'
@@ -96,6 +106,7 @@ export class ReferenceExchange {
   private readonly desk: ReferenceDesk
   readonly contracts: Contracts
   readonly earn: EarnDesk
+  readonly otc: OtcDesk
 
   constructor(
     genesis: Genesis,
@@ -106,7 +117,8 @@ export class ReferenceExchange {
     if (genesis.contracts?.length) this.state.contracts = portOf(this.contracts)
     this.desk = new ReferenceDesk(this.state)
     this.earn = new EarnDesk(this.state)
-    this.state.products = [this.earn]
+    this.otc = new OtcDesk(this.state)
+    this.state.products = [this.otc, this.earn]
   }
 
   apply(entry: Entry): ReferenceReceipt {
@@ -182,6 +194,15 @@ export class ReferenceExchange {
       case 'print':
         this.print(command.symbol, command.price)
         return {}
+      case 'openOtcProject':
+        openProject(this.otc, command)
+        return {}
+      case 'delistOtcProject':
+        delistProject(this.otc, command)
+        return {}
+      case 'deliverOtcProject':
+        deliverProject(this.otc, command)
+        return {}
       case 'sweep':
         sweep(state)
         return {}
@@ -213,9 +234,6 @@ export class ReferenceExchange {
       case 'forgetAnswers':
       case 'listContract':
       case 'setWithdrawalRules':
-      case 'openOtcProject':
-      case 'delistOtcProject':
-      case 'deliverOtcProject':
       case 'openLaunchpool':
       case 'openLaunchpad':
       case 'openVote':
@@ -291,6 +309,18 @@ export class ReferenceExchange {
       case 'deleteAlert':
         deleteAlert(state, person, command)
         return {}
+      case 'placeOtcAd':
+        placeAd(this.otc, person, command)
+        return {}
+      case 'takeOtcAd':
+        takeAd(this.otc, person, command)
+        return {}
+      case 'cancelOtcAd':
+        cancelAd(this.otc, person, command)
+        return {}
+      case 'defaultOtcDeal':
+        defaultDeal(this.otc, person, command)
+        return {}
       case 'subscribeEarn':
         subscribeEarn(this.earn, person, command)
         return {}
@@ -348,6 +378,7 @@ export class ReferenceExchange {
     this.state.emit({ type: 'marketChanged', symbol, status })
     if (status === 'delisted') {
       endPlansOf(this.state, market, 9)
+      this.otc.delisted(market)
       switchOffAlerts(this.state, market)
     }
     if (status === 'suspended' || status === 'delisted') emptyBook(this.state, market, 9)
@@ -372,10 +403,17 @@ export class ReferenceExchange {
       const { contracts } = this
       const marked = contractsDueAt(contracts)
       const earned = this.earn.dueAt()
-      if (Math.min(end, step, moved, marked, earned) > to) break
-      if (marked < end && marked <= Math.min(moved, earned)) {
+      const dealt = this.otc.dueAt()
+      if (Math.min(end, step, moved, marked, earned, dealt) > to) break
+      if (marked < end && marked <= Math.min(moved, earned, dealt)) {
         state.now = Math.max(state.now, marked)
         stepContracts(contracts)
+        this.followUp()
+        continue
+      }
+      if (dealt < end && dealt <= Math.min(moved, earned) && dealt < step) {
+        state.now = Math.max(state.now, dealt)
+        this.otc.step()
         this.followUp()
         continue
       }

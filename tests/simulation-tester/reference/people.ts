@@ -136,6 +136,7 @@ export function resetDemoFunds(state: State, person: Person): void {
   mayMoveFunds(person)
   if (state.now - person.resetAt < demoResetEvery) throw new No('429')
   state.contracts?.mayReset(person)
+  for (const product of state.products) product.mayReset?.(person)
   person.resetAt = state.now
   endPlansOf(state, person, 0)
   for (const order of [...person.orders]) cancel(state, order, 0)

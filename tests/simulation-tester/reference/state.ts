@@ -289,6 +289,8 @@ export interface ContractsPort {
 
 /** What a product does when an account begins from nothing (reason 0) or is frozen (11). */
 export interface ProductPort {
+  /** Throws where it binds the account. */
+  mayReset?(person: Person): void
   endAllOf(person: Person, reason: number): void
 }
 
@@ -363,7 +365,7 @@ export class State {
       symbol,
       tick: amount(config.tick),
       lot: amount(config.lot),
-      status: 'trading',
+      status: config.premarket ? 'suspended' : 'trading',
       last,
       index: undefined,
       book: { buy: [], sell: [] },

@@ -34,6 +34,8 @@ export interface Stage {
   /** The seq that the next entry will have. */
   nextSeq(): number
   readonly bots: BotRunner
+  /** Whether a coin is sold before it is listed. */
+  readonly hasPremarket: boolean
   /** Moves the time of all actors forward. */
   skip(ms: number): void
 }

@@ -11,6 +11,7 @@ import { Hoarder } from './actors/hoarder.ts'
 import { MaliciousClient } from './actors/malicious.ts'
 import { Opener } from './actors/opener.ts'
 import { Clock, Operator } from './actors/operator.ts'
+import { OtcTrader } from './actors/otc-trader.ts'
 import { Patient } from './actors/patient.ts'
 import { Planner } from './actors/planner.ts'
 import { CancelSpammer, SelfTradeProber } from './actors/probers.ts'
@@ -75,6 +76,7 @@ export function castOf(seed: number, stage: Stage): { setup: Command[]; actors: 
   actors.push(new CoinMover(context('coins'), 400))
   actors.push(new Converter(context('convert'), 400))
   actors.push(new Watcher(context('watcher'), 300))
+  if (stage.hasPremarket) actors.push(new OtcTrader(context('otc'), 150))
   if (seed % 4 === 2) actors.push(new Saver(context('saver'), 120))
   // One world in forty has gaps so long that resting orders expire.
   actors.push(new Clock(context('clock'), 400, seed % 40 === 0 ? 181 * dayMs : (1 + random.below(3)) * dayMs))

@@ -4,6 +4,7 @@ import { Random } from '#engine/core/random.ts'
 import type { Genesis, MarketConfig } from '#engine/exchange/protocol.ts'
 import { type Step, stepOf, stepsText } from '#engine/market/pair.ts'
 import { hasContracts, listContracts } from './contracts/listed.ts'
+import { copyGenesis, hasCopies } from './copies/copied.ts'
 
 export interface Pair {
   symbol: string
@@ -28,6 +29,26 @@ const grains: readonly Pick<MarketConfig, 'tick' | 'lot'>[] = [
   { tick: '0.5', lot: '0.001' },
 ]
 
+/** Sold in the pre-market, and on spot later. */
+const unlisted: MarketConfig = {
+  symbol: 'NEWUSDT',
+  base: 'NEW',
+  quote: 'USDT',
+  tick: '0.0001',
+  lot: '0.01',
+  minAmount: '0',
+  maxAmount: '1000000',
+  minNotional: '0',
+  maxNotional: '0',
+  priceBand: '0',
+  marketSlippage: '0',
+  lastPrice: '10',
+  premarket: true,
+}
+
+/** A quarter of all worlds, contracts apart. */
+const hasPremarket = (seed: number) => seed % 4 === 1 && !hasContracts(seed)
+
 const bases = [
   ['BTCUSDT', 'BTC', 'USDT', 100],
   ['ETHUSDT', 'ETH', 'USDT', 10],
@@ -39,6 +60,7 @@ const bases = [
 
 /** The genesis of a seed: one to six pairs of the same few coins, each with limits on or off. */
 export function worldGenesis(seed: number): Genesis {
+  if (hasCopies(seed)) return copyGenesis(seed)
   const random = new Random(seed)
   const grain = grains[random.below(grains.length)] as (typeof grains)[number]
   const isOfContracts = hasContracts(seed)
@@ -70,13 +92,14 @@ export function worldGenesis(seed: number): Genesis {
     start: Date.UTC(2026, 0, 1 + random.below(300), 15, random.below(60), random.below(60)),
     simulation: 'off',
     platformToken: 'ERG',
-    markets,
+    markets: hasPremarket(seed) ? [...markets, unlisted] : markets,
     ...(isOfContracts && { contracts: listContracts(seed) }),
   }
 }
 
 export function pairsOf({ markets }: Genesis): Pair[] {
-  return markets.map(({ symbol, base, quote, tick, lot, lastPrice }) => {
+  const traded = markets.filter(({ premarket }) => !premarket)
+  return traded.map(({ symbol, base, quote, tick, lot, lastPrice }) => {
     const [tickStep, lotStep] = [stepOf(tick), stepOf(lot)]
     const steps = (text: string, step: Step) => Math.round((Number(text) * 10 ** step.scale) / step.units)
     return {

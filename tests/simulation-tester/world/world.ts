@@ -7,6 +7,8 @@ import { BotRunner } from './bots/bot-runner.ts'
 import { castOf } from './cast.ts'
 import { contractCastOf } from './contracts/cast.ts'
 import { type Listed, listedOf } from './contracts/listed.ts'
+import { copyCastOf } from './copies/cast.ts'
+import { hasCopies } from './copies/copied.ts'
 import { type Pair, pairsOf, worldGenesis } from './pairs.ts'
 import { type PricePath, RandomPath, RecordedPath } from './price-path.ts'
 import type { Opening } from './thresholds/script.ts'
@@ -35,6 +37,7 @@ export class World implements Stage {
   readonly pairs: readonly Pair[]
   readonly contracts: readonly Listed[]
   readonly bots: BotRunner
+  readonly hasPremarket: boolean
   private readonly paths = new Map<string, PricePath>()
   private readonly openings: Opening[]
   private readonly turns: Turn[]
@@ -51,6 +54,7 @@ export class World implements Stage {
     this.pairs = pairsOf(this.genesis)
     this.contracts = listedOf(this.genesis.contracts ?? [])
     this.bots = new BotRunner(this.genesis)
+    this.hasPremarket = this.genesis.markets.some(({ premarket }) => premarket)
     this.time = this.genesis.start
     this.last = this.time
     for (const { symbol, firstPrice } of this.pairs) {
@@ -63,7 +67,8 @@ export class World implements Stage {
     for (const { symbol, firstPrice } of this.contracts)
       this.paths.set(symbol, new RandomPath(namedSeed(seed, `path ${symbol}`), this.time, firstPrice))
     const isOfContracts = this.contracts.length > 0
-    const { setup, actors } = isOfContracts ? contractCastOf(seed, this) : castOf(seed, this)
+    const cast = hasCopies(seed) ? copyCastOf : isOfContracts ? contractCastOf : castOf
+    const { setup, actors } = cast(seed, this)
     const script = isOfContracts ? [] : thresholdsOf(seed, this.genesis, this.pairs)
     const left = (n: number) => setup.length - 1 - n
     this.openings = [

@@ -1,13 +1,14 @@
 // Runs real bots in a world: their rules react to an exchange of the world's own, and what they submit becomes the world's commands.
 
 import { Exchange } from '#engine/exchange/exchange.ts'
-import type { Command, Entry, Genesis, Receipt } from '#engine/exchange/protocol.ts'
+import type { Command, Entry, Genesis, MarketStatus, Receipt } from '#engine/exchange/protocol.ts'
 import { exchangeViewOf } from '#engine/host/exchange-view.ts'
 import { reactorLimits } from '#engine/host/reactor-limits.ts'
 import type { OwnEvent, ReactorTimer } from '#engine/host/reactor-ports.ts'
 import { newReactor, type ReactorRecord } from '#engine/host/reactor-record.ts'
 import { stepReactor } from '#engine/host/reactor-step.ts'
 import { botAccount, intentId, reactorOf } from '#engine/kernel/bot-accounts.ts'
+import type { PremarketView } from '#engine/premarket/view.ts'
 import { contextOf } from '#engine/reactors/context.ts'
 import type { ExchangeView } from '#engine/reactors/exchange-view.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
@@ -41,6 +42,8 @@ export class BotRunner {
   private lastId = 1_000
   /** The accounts of withdrawals that can still be stopped, by id. */
   readonly inReview = new Map<string, string>()
+  /** The sellers of the pre-market's deals that can still be given up, by id. */
+  readonly otcSellers = new Map<string, string>()
   /** What a check of the bots found, once. */
   wrong: string | undefined
 
@@ -56,6 +59,11 @@ export class BotRunner {
       if (event.type === 'withdrawalChanged') {
         if (event.status === 'reviewing') this.inReview.set(event.withdrawalId, event.account)
         else this.inReview.delete(event.withdrawalId)
+      }
+      if (event.type === 'otcDealChanged' && event.side === 'sell') {
+        if (['pending', 'in-progress', 'partial'].includes(event.status))
+          this.otcSellers.set(event.dealId, event.account)
+        else this.otcSellers.delete(event.dealId)
       }
       const id = reactorOf(event)
       const bot = id === undefined ? undefined : this.bots.get(id)
@@ -122,6 +130,15 @@ export class BotRunner {
 
   of(owner: string): RunningBot[] {
     return [...this.bots.values()].filter(({ record }) => record.owner === owner)
+  }
+
+  /** What anyone may read of the pre-market. */
+  premarket(): PremarketView | undefined {
+    return this.exchange?.premarket
+  }
+
+  statusOf(symbol: string): MarketStatus | undefined {
+    return this.exchange?.status(symbol)
   }
 
   view(): ExchangeView | undefined {
