@@ -16,6 +16,8 @@ const commands = 5_000
 const shrinkMs = 10_000
 const contractShrinkMs = 2_000
 const lookMs = 250
+/** With faults every command is played by two exchanges, and by more after each crash. */
+const faultTimes = 3
 
 export interface Outcome {
   bug: PlantedBug
@@ -38,7 +40,7 @@ export async function hunt(bug: PlantedBug, seedMs: number): Promise<Outcome> {
   try {
     for (const seed of seedsFor(bug)) {
       const terms = { seed, commands, reference: true, faults: bug.faults ?? false }
-      const end = await runIn(pool, { ...terms, type: 'run' }, seedMs)
+      const end = await runIn(pool, { ...terms, type: 'run' }, bug.faults ? faultTimes * seedMs : seedMs)
       if (end === 'out of time') return { bug, seconds: seconds(), seed, isTimedOut: true }
       if (!end) continue
       const at = seconds()

@@ -56,10 +56,10 @@ export const plantedCopyBugs: readonly PlantedBug[] = [
     "return missing > lots ? { lots: missing, reason: 'slippage' } : undefined",
   ),
   bug(
-    'a paused copy opens',
-    'changes',
-    "({ status }) => status === 'active'",
-    "({ status }) => status !== 'stopping'",
+    'a copy is not paused',
+    'follow',
+    "copy.status = paused ? 'paused' : 'active'",
+    "copy.status = 'active'",
   ),
   bug(
     'followers are served in the order in which they came last',

@@ -479,6 +479,10 @@ export class CopyOracle {
         event.type === 'copyChanged' && event.account === command.account && event.leader === command.leader,
     ) as Of<'copyChanged'> | undefined
     if (!changed) throw new Wrong(`${command.type} of ${command.account} changed nothing`)
+    if (command.type === 'changeCopy' && command.paused !== undefined) {
+      const status = command.paused ? 'paused' : 'active'
+      if (changed.status !== status) throw new Wrong(`${changed.wallet} is ${changed.status}, not ${status}`)
+    }
     for (const name of ['sizing', 'marginMode'] as const)
       if (changed.terms[name] !== command[name]) throw new Wrong(`${name} is ${changed.terms[name]}`)
     const numbers: readonly (keyof CopyTerms)[] = [

@@ -83,7 +83,7 @@ export class Saver extends Player {
     const coin = this.coin()
     const product = `${coin}-${context.random.chance(0.97) ? context.pick(terms) : '8d'}`
     // As much as one person may, or a little more than is left of that.
-    const most = coin === 'BTC' ? ['5000', '4990'] : ['500000', '499990', '50000']
+    const most = coin === 'BTC' ? ['5000', '4990'] : ['500000', '500000.00000001', '499990', '50000']
     const amount = account === this.rich && context.random.chance(0.3) ? context.pick(most) : this.sum()
     return { type: 'subscribeEarn', account, product, amount }
   }
