@@ -87,9 +87,9 @@ export const plantedCopyBugs: readonly PlantedBug[] = [
   ),
   bug(
     'a share is taken of all profit each time',
-    'profit-share',
-    'shareOf(net, copy.highWaterMark, leader.sharePpm)',
-    'shareOf(net, 0n, leader.sharePpm)',
+    'due-share',
+    'shareOf(net, copy.highWaterMark, sharePpm)',
+    'shareOf(net, 0n, sharePpm)',
   ),
   bug('a share that was paid counts as a loss', 'profit-share', 'copy.shared += paid', ''),
   bug('what a follower puts in later counts as profit', 'copy-trading', 'if (came) came.paidIn += units', ''),

@@ -272,8 +272,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     'const enough = this.lows[row]! >= low',
     'const enough = this.lows[row]! > low',
   ),
-  bug('the edge of the band is outside', checks, 'return price <= most', 'return price < most'),
-  bug('sells have no band', checks, 'return price >= least', 'return price >= 0'),
+  bug('the edge of the band is outside', checks, 'return price <= worst', 'return price < worst'),
+  bug('sells have no band', checks, 'return price >= worst', 'return price >= 0'),
   bug(
     'the least amount is too small',
     'engine/kernel/order-input.ts',
