@@ -51,7 +51,7 @@ export interface Opening {
 /** A leader's order that closed lots. */
 export interface Closing {
   key: string
-  /** Undefined where it was no order. */
+  /** Undefined where the exchange took them. */
   share: { lots: bigint; of: bigint } | undefined
   /** By wallet: what it had, and should close. */
   due: Map<string, bigint>
