@@ -95,7 +95,7 @@ describe('copy trading against its oracle', () => {
 
   test('opens, skips, closes and shares', () => {
     const counts = coverage.counts()
-    for (const word of ['copyOpened', 'copyClosed', 'copy skipped slippage', 'shareHeld', 'copy stopped'])
+    for (const word of ['copyOpened', 'copyClosed', 'copy skipped slippage', 'week shared', 'copy stopped'])
       expect([word, counts.has(word)]).toEqual([word, true])
   })
 })
