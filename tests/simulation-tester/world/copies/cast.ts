@@ -89,7 +89,8 @@ class LeadTrader extends CopyActor {
         follower: this.pick(followers),
         on: random.chance(0.4),
       }
-    if (dice < 26) return { type: 'setContractLeverage', account, symbol, leverage: this.pick(['5', '20', '50']) }
+    if (dice < 26)
+      return { type: 'setContractLeverage', account, symbol, leverage: this.pick(['5', '20', '50']) }
     // Half of them reduce: a part is closed again.
     const opens = random.chance(0.55)
     const side = (positionSide === 'long') === opens ? 'buy' : 'sell'
