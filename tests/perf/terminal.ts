@@ -25,6 +25,14 @@ const living = (load: Load) =>
     return measureLoad(page, session, load)
   })
 
+/** What the feed of this test costs by itself: in a page that does nothing with its messages. */
+const feeding = (load: Load) =>
+  withPage(async (page, session) => {
+    await page.goto(`${origin}/healthz`)
+    await page.evaluate(() => void new WebSocket(`ws://${location.host}/nothing`))
+    return measureLoad(page, session, load)
+  })
+
 const answering = (throttle: number) =>
   withPage(async (page, session) => {
     await readyTerminal(page)
@@ -75,6 +83,7 @@ await withServer(async () => {
   const rate = Number(second ?? 2000)
   console.log('arriving at the terminal', await arriving('/tr/spot/BTCUSDT'))
   console.log('arriving at the markets', await arriving('/tr/markets'))
+  console.log('the feed alone', await feeding({ throttle: 1, rate, seconds }))
   console.log('living', await living({ throttle: 1, rate, seconds }))
   console.log('living', await living({ throttle: 4, rate, seconds }))
   for (const throttle of [1, 4]) {
