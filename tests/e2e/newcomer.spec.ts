@@ -5,8 +5,8 @@ import type { Page, PlaywrightTestOptions } from '@playwright/test'
 import { violations } from '#tests/support/axe-check.ts'
 import { finger, type InputDevice, keyboard, mouse } from '#tests/support/input-device.ts'
 import { type Newcomer, newcomerOnPage } from '#tests/support/newcomer-on-page.ts'
-import { type OwnServer, ownServer } from '#tests/support/own-server.ts'
-import { expect, test as shared } from '#tests/support/test.ts'
+import { advance, testWithOwnTime } from '#tests/support/own-time.ts'
+import { expect } from '#tests/support/test.ts'
 import { signUp, verify } from '#tests/support/verify-on-page.ts'
 
 interface Way {
@@ -31,25 +31,7 @@ const ways: Record<string, Way> = {
 }
 
 // Delays of days pass at once here: the server's time is advanced.
-const test = shared.extend<object, { own: OwnServer }>({
-  own: [
-    // biome-ignore lint/correctness/noEmptyPattern: the form that a fixture has
-    async ({}, use) => {
-      const server = await ownServer('newcomer', { SIM_API: 'true' })
-      await server.start('--pairs', 'BTCUSDT,USDTTRY,BTCTRY')
-      await use(server)
-      await server.remove()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ own }, use) => use(own.origin),
-})
-
-async function advance(page: Page, by: string): Promise<void> {
-  const headers = { terminaltype: '1' }
-  const answer = await page.request.post('/v1/sim/advance', { headers, data: { by } })
-  expect(await answer.json()).toMatchObject({ code: '00000' })
-}
+const test = testWithOwnTime('newcomer', 'BTCUSDT,USDTTRY,BTCTRY')
 
 // As long as several other tests together, on a machine that may be busy.
 test.describe.configure({ timeout: 600_000 })

@@ -4,24 +4,12 @@ import type { Page } from '@playwright/test'
 import forms from '#app/i18n/locales/tr/bot-forms.ts'
 import market from '#app/i18n/locales/tr/bot-market.ts'
 import { violations } from '#tests/support/axe-check.ts'
-import { type OwnServer, ownServer } from '#tests/support/own-server.ts'
-import { expect, test as shared } from '#tests/support/test.ts'
+import { advance, testWithOwnTime } from '#tests/support/own-time.ts'
+import { expect } from '#tests/support/test.ts'
 import { signUp, verify } from '#tests/support/verify-on-page.ts'
 
 // A bot may be published after 24 hours: the server's time is advanced.
-const test = shared.extend<object, { own: OwnServer }>({
-  own: [
-    // biome-ignore lint/correctness/noEmptyPattern: the form that a fixture has
-    async ({}, use) => {
-      const server = await ownServer('publish', { SIM_API: 'true' })
-      await server.start('--pairs', 'BTCUSDT')
-      await use(server)
-      await server.remove()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ own }, use) => use(own.origin),
-})
+const test = testWithOwnTime('publish', 'BTCUSDT')
 
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.locator('main').getByRole('link', { name, exact: true })
@@ -54,7 +42,7 @@ for (const hasScripts of [true, false])
 
       await page.goto(`${path}/publish`)
       await expect(page.locator('main')).toContainText('En erken yayın tarihi')
-      await page.request.post('/v1/sim/advance', { headers: { terminaltype: '1' }, data: { by: '25h' } })
+      await advance(page, '25h')
       await page.reload()
       if (hasScripts) expect(await violations(page)).toEqual([])
       await page.getByLabel(market.publish.name).fill(`${name} ızgarası`)
