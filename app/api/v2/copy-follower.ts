@@ -174,7 +174,8 @@ const settings = copyChange({
   output: z.string(),
   async answer({ services, subject, newId }, { traderId: leader, mode, amount, ...input }) {
     const { copyTrading } = services
-    if (copyTrading.productOf(leader) !== 'contracts') return refuse(rejection.accountMissing, 'traderId')
+    // Whether there is such a leader is said after whether the caller may follow one.
+    if (copyTrading.productOf(leader) === 'spot') return refuse(rejection.accountMissing, 'traderId')
     const rows =
       mode === 'advanced'
         ? input.settings
