@@ -69,8 +69,9 @@ export class HtmlPage {
           form = undefined
           break
         case 'input': {
-          const isBox = !['checkbox', 'radio'].includes(own.type ?? '') || 'checked' in own
-          if (form && own.name && isBox) form.values.push([own.name, own.value ?? (own.type ? 'on' : '')])
+          const isChoice = ['checkbox', 'radio'].includes(own.type ?? '')
+          if (form && own.name && (!isChoice || 'checked' in own))
+            form.values.push([own.name, own.value ?? (isChoice ? 'on' : '')])
           break
         }
         case 'select':
