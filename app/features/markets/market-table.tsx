@@ -52,18 +52,18 @@ function Head({ columns, isComparable, hasSparks, isDay }: Shown) {
   return (
     <thead className="sticky top-12 z-[5] bg-bg-1 shadow-[0_1px_0_var(--line-1)]">
       <tr>
-        {sortable('pair', 'w-[46%] ps-3! pad:w-[24%] pad:ps-4!')}
+        {sortable('pair', 'w-[46%] ps-3! pad:w-[22%] pad:ps-4!')}
         {hasSparks && (
           <Th end className={cx('w-20 pad:w-32 max-[359px]:hidden', !has('week') && 'pad:hidden')}>
             {t('column.week')}
           </Th>
         )}
-        {sortable('price', 'max-pad:pe-4!')}
+        {sortable('price', 'max-pad:pe-4! pad:w-36')}
         {has('change') && sortable('change', 'max-pad:hidden')}
         {has('high') && sortable('high', 'max-xl:hidden')}
         {has('low') && sortable('low', 'max-xl:hidden')}
-        {has('volume') && sortable('volume', 'max-pc:hidden')}
-        <Th end className="w-40 pe-4! max-pc:hidden">
+        {has('volume') && sortable('volume', 'w-36 max-pc:hidden')}
+        <Th end className={cx('pe-4! max-pc:hidden', isComparable ? 'w-40' : 'w-28')}>
           {t(isComparable ? 'compare.column' : 'column.action')}
         </Th>
       </tr>
@@ -139,7 +139,7 @@ function Row({ market, isFavourite, spark, columns, isComparable, hasSparks }: R
       <Td end className="font-medium max-pad:pe-4!">
         <span data-live="last">{price(ticker.last)}</span>
         {worth && (
-          <span data-live="worth" className="num block text-sm font-normal text-text-3">
+          <span data-live="worth" className="num block text-sm font-normal whitespace-nowrap text-text-3">
             {worth}
           </span>
         )}
