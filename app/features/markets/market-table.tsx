@@ -37,7 +37,10 @@ interface Shown extends Pick<MarketTableProps, 'columns' | 'isComparable'> {
 
 const noLine: SparkLine = { path: '', direction: 'flat' }
 
-/** On phones the change stands under the price and the volume under the pair: two lines to a row. */
+/**
+ * On phones the change stands under the price and the volume under the pair: two lines to a row. Each column has a width,
+ * else all would move while the page arrives and with each new price.
+ */
 function Head({ columns, isComparable, hasSparks, isDay }: Shown) {
   const { t } = useTranslation('market')
   const sortable = (by: SortKey, className?: string) => {
@@ -59,9 +62,9 @@ function Head({ columns, isComparable, hasSparks, isDay }: Shown) {
           </Th>
         )}
         {sortable('price', 'max-pad:pe-4! pad:w-36')}
-        {has('change') && sortable('change', 'max-pad:hidden')}
-        {has('high') && sortable('high', 'max-xl:hidden')}
-        {has('low') && sortable('low', 'max-xl:hidden')}
+        {has('change') && sortable('change', 'w-32 max-pad:hidden')}
+        {has('high') && sortable('high', 'w-36 max-xl:hidden')}
+        {has('low') && sortable('low', 'w-36 max-xl:hidden')}
         {has('volume') && sortable('volume', 'w-36 max-pc:hidden')}
         <Th end className={cx('pe-4! max-pc:hidden', isComparable ? 'w-40' : 'w-28')}>
           {t(isComparable ? 'compare.column' : 'column.action')}
@@ -186,8 +189,7 @@ export function MarketTable({ markets, favourites, sparks, ...choices }: MarketT
   const body = useRef<HTMLTableSectionElement>(null)
   useLiveMarkets(body, markets)
   return (
-    // Of fixed layout: columns that grow with their texts would move while the page arrives, and with each new price.
-    <Table className="table-fixed">
+    <Table>
       <Head isDay={markets[0]?.dayOpen !== undefined} {...shown} />
       <tbody ref={body}>
         {markets.map((market) => (
