@@ -84,7 +84,7 @@ export function WithdrawalSummary({ checked, request, needsProof, field, refused
             value="send"
             kind="primary"
             size={40}
-            pending={navigation.formMethod === 'POST'}
+            pending={navigation.formData?.get('intent') === 'send'}
           >
             {t('withdraw.confirm.submit')}
           </Button>
