@@ -2,8 +2,8 @@
 
 import en from '#app/i18n/locales/en/launch.ts'
 import tr from '#app/i18n/locales/tr/launch.ts'
-import { test } from '#tests/support/member.ts'
-import { expect } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/test.ts'
+import { enterDemo } from '#tests/support/visits.ts'
 
 for (const javaScriptEnabled of [true, false])
   test.describe(`launch products ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
@@ -15,6 +15,7 @@ for (const javaScriptEnabled of [true, false])
       const done = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
       const formOf = (name: string) =>
         page.getByRole('form', { name: new RegExp(`^${name.split('{{')[0]}USDT`) })
+      await enterDemo(page)
       await page.goto(`/${locale}/launchpool`)
       const stake = formOf(words.pool.stakeName)
       await stake.getByLabel(words.pool.amount).fill('0')
@@ -44,7 +45,7 @@ for (const javaScriptEnabled of [true, false])
       const vote = page.getByRole('form', { name: /MELTEM/ })
       await vote.getByLabel(words.vote.count).fill('1')
       await vote.getByRole('button', { name: words.vote.cast, exact: true }).click()
-      // The member has no platform token.
+      // A demo account has no platform token.
       await expect(vote.getByLabel(words.vote.count)).toHaveAttribute('aria-invalid', 'true')
     })
   })

@@ -13,7 +13,7 @@ export function CoinReserves({ coins }: { coins: readonly CoinReserve[] }) {
   const formats = useFormats()
   return (
     <CardTable
-      label={t('coins.title')}
+      label={t('coins.table')}
       rows={coins}
       keyOf={({ coin }) => coin}
       columns={[

@@ -27,6 +27,7 @@ const reserves: MessagesOf<typeof tr> = {
   },
   coins: {
     title: 'By coin',
+    table: 'Customer balances and reserves by coin',
     coin: 'Coin',
     liabilities: 'Customer balances',
     reserves: 'Reserves',

@@ -24,6 +24,7 @@ const reserves = {
   },
   coins: {
     title: 'Coin bazında',
+    table: 'Coin bazında müşteri bakiyeleri ve rezervler',
     coin: 'Coin',
     liabilities: 'Müşteri bakiyeleri',
     reserves: 'Rezerv',
