@@ -59,7 +59,7 @@ export function keyboard(page: Page): InputDevice {
     },
     async press(thing) {
       await reach(thing)
-      // A button that is at work shows it, and a press on it does nothing.
+      // A pending button shows that it is, and a press on it does nothing.
       await expect(thing).not.toHaveAttribute('aria-disabled', 'true')
       await page.keyboard.press('Enter')
     },

@@ -174,7 +174,7 @@ const settings = copyChange({
   output: z.string(),
   async answer({ services, subject, newId }, { traderId: leader, mode, amount, ...input }) {
     const { copyTrading } = services
-    // Whether there is such a leader is said after whether the caller may follow one.
+    // An unknown leader is refused after the role of the caller: who may not follow learns nothing of leaders.
     if (copyTrading.productOf(leader) === 'spot') return refuse(rejection.accountMissing, 'traderId')
     const rows =
       mode === 'advanced'
