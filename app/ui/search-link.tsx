@@ -49,11 +49,11 @@ export function useNewestSearch(): URLSearchParams {
  * Opens the same page with another query in place of the one shown. Its data is loaded at once; the page is drawn when
  * nothing more urgent is left, or at once too.
  */
-export function useFollowSearch(): (search: string, options?: { atOnce: boolean }) => void {
+export function useFollowSearch(): (search: string, atOnce?: boolean) => void {
   const navigate = useNavigate()
   const { key } = useLocation()
   return useCallback(
-    (search, { atOnce } = { atOnce: false }) => {
+    (search, atOnce = false) => {
       setFollowed({ from: key, search })
       navigate(search, { replace: true, preventScrollReset: true, flushSync: atOnce })
     },
@@ -83,7 +83,7 @@ export function SearchLink({ to, canWait = false, ...rest }: SearchLinkProps) {
       onClick={(event) => {
         if (opensElsewhere(event)) return
         event.preventDefault()
-        follow(to, { atOnce: !canWait })
+        follow(to, !canWait)
       }}
     />
   )

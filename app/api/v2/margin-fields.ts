@@ -3,6 +3,7 @@
 import { z } from '@hono/zod-openapi'
 import type { LoanMode } from '#engine/kernel/protocol.ts'
 import type { LoanPage, MarginService } from '../../services/margin/margin.ts'
+import { loanWord as loanWordOf } from '../order-words.ts'
 import { commandGroup, group } from '../registry.ts'
 import { coin, listWindow, pageOf, word } from './fields.ts'
 import { wireNames } from './order-input.ts'
@@ -74,14 +75,8 @@ const loanModes = {
 
 export const loanType = word(loanModes)
 
-const loanWords: Record<LoanMode, string> = {
-  normal: 'normal',
-  'auto-borrow': 'autoLoan',
-  'auto-repay': 'autoRepay',
-  'auto-borrow-repay': 'autoLoanAndRepay',
-}
-
-export const loanWord = (mode: LoanMode | null | undefined): string => loanWords[mode ?? 'normal']
+/** The word of v1; an order without a wallet borrows nothing, which has a word here. */
+export const loanWord = (mode: LoanMode | null | undefined): string => loanWordOf(mode ?? null) ?? 'normal'
 
 export const loanWindow = { ...listWindow, coin: coin.optional() }
 
