@@ -39,11 +39,12 @@ test('A5: log in, choose a pair, place a limit buy, cancel: no mouse', async ({ 
 
   await page.keyboard.press('s')
   await expect(page.getByRole('button', { name: 'ETH sat' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.locator('h1').evaluate(() => (document.activeElement as HTMLElement).blur())
-  await page.keyboard.press('b')
   const price = page.getByLabel('Fiyat', { exact: true })
   await expect(price).toBeFocused()
+  await price.evaluate((box) => box.blur())
+  await page.keyboard.press('b')
+  await expect(price).toBeFocused()
+  await expect(page.getByRole('button', { name: 'ETH al' })).toBeVisible()
   const before = await price.inputValue()
   // The calculations of the form load after hydration.
   await expect(async () => {
@@ -54,11 +55,10 @@ test('A5: log in, choose a pair, place a limit buy, cancel: no mouse', async ({ 
   await page.keyboard.press('Shift+ArrowUp')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Tab')
-  while (
-    !(await page.getByLabel('Miktar', { exact: true }).evaluate((box) => box === document.activeElement))
-  )
-    await page.keyboard.press('Tab')
+  const amount = page.getByLabel('Miktar', { exact: true })
+  while (!(await amount.evaluate((box) => box === document.activeElement))) await page.keyboard.press('Tab')
   await page.keyboard.type('0,05')
+  await expect(amount).toHaveValue('0,05')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Emir verildi: Alış 0,05 ETH/)).toBeVisible()
   const row = page.locator('#orders tbody tr')
@@ -67,6 +67,20 @@ test('A5: log in, choose a pair, place a limit buy, cancel: no mouse', async ({ 
   await row.getByRole('link', { name: /^Düzenle/ }).focus()
   await page.keyboard.press('Delete')
   await expect(page.getByText('Henüz açık emriniz yok.')).toBeVisible()
+})
+
+test('the key of the form moves the focus once, also where pictures are drawn slowly', async ({ page }) => {
+  await page.addInitScript(() => {
+    const draw = window.requestAnimationFrame
+    window.requestAnimationFrame = (act) => draw(() => setTimeout(() => act(performance.now()), 400))
+  })
+  await open(page)
+  await page.keyboard.press('b')
+  await expect(page.getByLabel('Fiyat', { exact: true })).toBeFocused()
+  const amount = page.getByLabel('Miktar', { exact: true })
+  await amount.focus()
+  await page.waitForTimeout(1500)
+  await expect(amount).toBeFocused()
 })
 
 test('A10: no shortcut acts while typing, and one switch turns all single keys off', async ({ page }) => {

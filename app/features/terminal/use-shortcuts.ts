@@ -1,6 +1,6 @@
 // The shortcuts of the terminal: each does what a link, field or button on the screen does, and never sends an order.
 
-import { useNavigate, useSearchParams } from '@remix-run/react'
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from '@remix-run/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
@@ -24,16 +24,7 @@ import {
 } from '#app/parts/shortcuts.ts'
 import { say } from '#app/ui/toast.tsx'
 import { toggleFullScreen } from './full-screen.tsx'
-import {
-  cancelFocused,
-  find,
-  formField,
-  inForm,
-  isTyping,
-  openPairs,
-  soon,
-  usesSpace,
-} from './key-targets.ts'
+import { cancelFocused, find, formField, inForm, isTyping, openPairs, usesSpace } from './key-targets.ts'
 import { useTerminal } from './terminal-context.ts'
 
 const coarsest = 3
@@ -60,21 +51,35 @@ function useFavouriteStep() {
   }
 }
 
+/** In the state of an address: the focus is to go into the order form. */
+const focusesForm = 'order-form'
+
+/** Moves the focus once the page shows the address that asks for it: what is typed before that belongs elsewhere. */
+function useFormFocus(): void {
+  const { key, state } = useLocation()
+  const isNew = useNavigationType() !== 'POP'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each new address
+  useEffect(() => {
+    if (isNew && state === focusesForm) inForm('input[inputmode="decimal"]')?.focus()
+  }, [key])
+}
+
 function useActions(openSheet: () => void): (row: ShortcutRow) => boolean {
   const navigate = useNavigate()
   const local = useLocalPath()
   const [search] = useSearchParams()
   const { view } = useTerminal()
   const toFavourite = useFavouriteStep()
-  const go = (changes: Record<string, string | null>, hash = '') =>
+  useFormFocus()
+  const go = (changes: Record<string, string | null>, hash = '', state?: string) =>
     navigate(queryWith(search, changes).replace(/^\.$/, '') + hash || '.', {
       replace: true,
       preventScrollReset: true,
+      state,
     })
   const toForm = (changes: Record<string, string>) => {
     const isDrawer = find('.phone-bar')?.checkVisibility() === true
-    go(changes, isDrawer ? '#order-form' : '')
-    soon(() => inForm('input[inputmode="decimal"]')?.focus())
+    go(changes, isDrawer ? '#order-form' : '', focusesForm)
   }
   const group = (step: 1 | -1) => go({ group: String(Math.max(0, Math.min(coarsest, view.group + step))) })
   const toPreferences = () => {
