@@ -33,7 +33,7 @@ function deviation(values: readonly number[], middle: number): number {
 }
 
 /** With the fast average of closes above the slow one long, below it short; between them, within `band`, what there is stays. */
-const trend = (fast: number, slow: number, band: number): LeaderRule => ({
+export const trend = (fast: number, slow: number, band: number): LeaderRule => ({
   bars: slow,
   want({ bars }) {
     if (bars.length < slow) return 'keep'
@@ -44,7 +44,7 @@ const trend = (fast: number, slow: number, band: number): LeaderRule => ({
 })
 
 /** Against a close that is far from the average of so many, in standard deviations; out of it near the average. */
-const reversion = (count: number, far: number, near: number): LeaderRule => ({
+export const reversion = (count: number, far: number, near: number): LeaderRule => ({
   bars: count,
   want({ bars, held }) {
     if (bars.length < count) return 'keep'
@@ -60,7 +60,7 @@ const reversion = (count: number, far: number, near: number): LeaderRule => ({
 })
 
 /** With a close beyond the highest or lowest of so many candles before it; out of it in the middle of them. */
-const breakout = (count: number): LeaderRule => ({
+export const breakout = (count: number): LeaderRule => ({
   bars: count + 1,
   want({ bars, held }) {
     if (bars.length < count + 1) return 'keep'
@@ -97,7 +97,7 @@ const strength = (count: number, low: number): LeaderRule => ({
 })
 
 /** Always long. */
-const holding: LeaderRule = { bars: 1, want: () => 'long' }
+export const holding: LeaderRule = { bars: 1, want: () => 'long' }
 
 /** Runs after the last candle, each time that chance lets it: it buys high, sells low and pays fees all day. */
 const chase: LeaderRule = {

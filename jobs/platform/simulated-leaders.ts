@@ -133,10 +133,6 @@ export const simulatedLeaders: readonly SimulatedLeader[] = [
   },
 ]
 
-/** By account: which rule a simulated leader goes by; undefined for people. */
-export const ruleOfLeader = (account: string): LeaderRuleName | undefined =>
-  simulatedLeaders.find((one) => one.account === account)?.rule
-
 /** An exchange with the whole catalogue has them; chosen contracts, and recorded or followed prices, are alone. */
 export function leadersOf({ contracts = [], tapes }: Pick<Genesis, 'contracts' | 'tapes'>) {
   const symbols = new Set(contracts.map(({ symbol }) => symbol))

@@ -137,4 +137,19 @@ test.describe('simulated leaders', () => {
       await expect(open).toContainText('BTCUSDT')
     }).toPass()
   })
+
+  test('the board of spot has its own, each with a rule and lots', async ({ page }) => {
+    await page.goto('/en/copy-trading')
+    await page.getByRole('navigation', { name: en.product.label }).getByText(en.product.spot).click()
+    const cards = page.getByRole('listitem').filter({ hasText: en.simulated.badge })
+    await expect(cards).toHaveCount(4)
+    const holder = cards.filter({ hasText: en.simulated.spotHolding })
+    await holder.getByRole('link').click()
+    await expect(page.getByRole('main')).toContainText(en.simulated.note)
+    const open = page.locator('section[aria-labelledby="copy-open"]')
+    await expect(async () => {
+      await page.reload()
+      await expect(open).toContainText('BTCUSDT')
+    }).toPass()
+  })
 })

@@ -15,8 +15,7 @@ import { copyRules } from '#engine/copy-trading/rules.ts'
 import type { CopyTradingView } from '#engine/copy-trading/view.ts'
 import { addDecimals, compareSigned } from '#engine/core/decimal-arithmetic.ts'
 import type { ContractsView } from '#engine/futures/view.ts'
-import type { LeaderRuleName } from '#jobs/platform/leader-strategies.ts'
-import { ruleOfLeader } from '#jobs/platform/simulated-leaders.ts'
+import { type AnyLeaderRule, ruleOfLeader } from '#jobs/platform/rule-of-leader.ts'
 import type { CopyOrder, CopySpan } from './board-choices.ts'
 import { type LeaderFigures, leaderFigures } from './leader-figures.ts'
 import { spotFigures } from './spot-figures.ts'
@@ -28,7 +27,7 @@ export interface LeaderCard extends Omit<LeaderView, 'tracks' | 'spot'> {
   followersProfit: string
   figures: LeaderFigures
   /** Of a simulated leader: what it goes by. */
-  rule: LeaderRuleName | null
+  rule: AnyLeaderRule | null
 }
 
 export interface Leaders {

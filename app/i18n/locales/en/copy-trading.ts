@@ -56,6 +56,10 @@ const copyTrading: typeof tr = {
     momentum: 'Trades in the direction of a short acceleration.',
     holding: 'Holds long for half of its equity; sells at a profit target and buys again.',
     chase: 'Runs after the last candle. A bad example: it buys high, sells low and loses by fees.',
+    spotTrend: 'Buys when the fast average is above the slow one and sells when it is below.',
+    spotDip: 'Buys at a price far below its average and sells when it is back.',
+    spotBreakout: 'Buys above the highest price of the last candles and sells in the middle of them.',
+    spotHolding: 'Holds bitcoin for half of its funds; sells at a profit target and buys again.',
   },
   position: {
     contract: 'Contract or pair',

@@ -54,6 +54,10 @@ const copyTrading = {
     momentum: 'Kısa süreli hızlanmanın yönünde işlem yapar.',
     holding: 'Öz varlığının yarısı kadar long tutar; kâr hedefinde satıp yeniden alır.',
     chase: 'Son mumun peşinden koşar. Pahalıya alıp ucuza satan, ücretlerle kaybeden kötü bir örnektir.',
+    spotTrend: 'Hızlı ortalama yavaşın üstüne çıkınca alır, altına inince satar.',
+    spotDip: 'Fiyat ortalamasının çok altına inince alır, ortalamaya dönünce satar.',
+    spotBreakout: 'Son mumların en yüksek fiyatı aşılınca alır, orta noktalarında satar.',
+    spotHolding: 'Fonlarının yarısıyla bitcoin tutar; kâr hedefinde satar ve yeniden alır.',
   },
   position: {
     contract: 'Sözleşme veya parite',
