@@ -36,7 +36,65 @@ export const turkishTexts: Readonly<Record<string, string>> = {
   'NO: the stops of a leader are not shown':
     'NO: elit trader’ın kâr al ve zarar durdur fiyatları gösterilmez',
   'List those who follow the account': 'Hesabı takip edenleri listeler',
-  'USDT in the wallet of the copy': 'Kopyanın cüzdanındaki USDT',
+  'What the wallet of the copy is worth, USDT': 'Kopyanın cüzdanının değeri, USDT',
+  'In the coin that was bought, or in tokens; empty where a lot has fees of both':
+    'Alınan coin veya token cinsinden; bir lotun komisyonu ikisinden de ödendiyse boştur',
+  'Left after the fee: what is copied': 'Komisyondan sonra kalan: kopyalanan miktar',
+  'Bought, before the fee': 'Komisyondan önce alınan',
+  'USDT at the last price, before fees': 'Son fiyata göre USDT, komisyonlar hariç',
+  'Share of what was paid': 'Ödenen tutara oranı',
+  'After the fee of buying at that price; empty with tokens':
+    'Alış fiyatıyla hesaplanan alış komisyonu düşülmüş; komisyon tokenla ödendiyse boştur',
+  'List open spot lots of the account that leads, by the orders that bought them, newest first':
+    'Elit trader hesabının açık spot lotlarını, alan emirlere göre listeler; en yenisi önce',
+  'List sold spot lots of the account that leads, by the orders that bought them, newest first':
+    'Elit trader hesabının satılmış spot lotlarını, alan emirlere göre listeler; en yenisi önce',
+  'Get what leading on spot came to in the last 90 days; rates are shares: 0.05 is 5 %':
+    'Spotta elit trader olarak son 90 günde elde edilenleri verir; oranlar paydır: 0.05, %5 demektir',
+  'All coins of the account at last prices, USDT': 'Hesaptaki tüm coinlerin son fiyatlarla değeri, USDT',
+  'Reject the request: lots of a leader have no stops of their own, orders with a trigger price do that':
+    'İsteği reddeder: elit trader’ın lotlarının kendi kâr al ve zarar durdur fiyatı olmaz; bunun için tetik fiyatlı emir verilir',
+  'Close lots of a pair of the account that leads at the market, the oldest first':
+    'Elit trader hesabının bir paritedeki lotlarını en eskisinden başlayarak piyasa fiyatından satar',
+  'By day (UTC+8), newest first': 'Güne göre (UTC+8), en yenisi önce',
+  'Percent of profit that the leader takes; empty: leads no longer':
+    'Elit trader’ın kârdan aldığı yüzde; boşsa hesap artık elit trader değildir',
+  'Percent of profit that the leader takes': 'Elit trader’ın kârdan aldığı yüzde',
+  'Days since the leader began to lead': 'Elit trader olmasından bu yana geçen gün sayısı',
+  'Get whether the account leads on spot, and the pairs that are copied: all with USDT':
+    'Hesabın spotta elit trader olup olmadığını ve kopyalanan pariteleri verir: USDT pariteleri',
+  'Empty: any follower may be removed': 'Boş: her takipçi çıkarılabilir',
+  'The most that one order may be worth; empty: none': 'Tek bir emrin en yüksek tutarı; boşsa sınır yoktur',
+  'Set which pairs are copied: all with USDT are, so none is taken away':
+    'Hangi paritelerin kopyalanacağını ayarlar: tüm USDT pariteleri kopyalanır, hiçbiri çıkarılamaz',
+  'percent: 1 is the size of the leader; amount: USDT for each order; count is refused; extension smart: by the ratio of equities':
+    'percent: 1, elit trader’ın büyüklüğüdür; amount: her emir için USDT; count reddedilir; ek değer smart: varlıkların oranına göre',
+  'USDT of value of what is held of one pair': 'Bir paritede tutulan miktarın USDT değeri',
+  Extension: 'Ek alan',
+  'Set how a leader is copied, with the same terms for every pair; who does not follow yet begins to':
+    'Bir elit trader’ın nasıl kopyalanacağını her parite için aynı koşullarla ayarlar; henüz takip etmeyen takibe başlar',
+  'on: all pairs with USDT are copied; off is refused unless every pair is listed':
+    'on: tüm USDT pariteleri kopyalanır; off, her parite listelenmedikçe reddedilir',
+  'Reject the request: stops of a copy are ratios of its settings, for every lot alike':
+    'İsteği reddeder: bir kopyanın kâr al ve zarar durdur oranları ayarlarındadır ve her lot için aynıdır',
+  'Reject the request: a lot stays with its copy until it is sold or the copy ends':
+    'İsteği reddeder: bir lot, satılana veya kopya bitene kadar kopyasında kalır',
+  'Close copied lots at the market: all lots of a pair that a copy holds, together':
+    'Kopyalanan lotları piyasa fiyatından satar: bir kopyanın bir paritedeki tüm lotlarını birlikte',
+  'Terminate a copy: all is sold, the share is paid, the rest returns to the spot balance':
+    'Bir kopyayı sonlandırır: tümü satılır, kâr payı ödenir, kalan spot bakiyeye döner',
+  'List open spot lots that copies of the account bought, newest first':
+    'Hesabın kopyalarının aldığı açık spot lotları listeler; en yenisi önce',
+  'List sold spot lots that copies of the account bought, newest first':
+    'Hesabın kopyalarının aldığı, satılmış spot lotları listeler; en yenisi önce',
+  'List the leaders that the account follows on spot':
+    'Hesabın spotta takip ettiği elit trader’ları listeler',
+  'After fees and shares; open lots count at their last prices':
+    'Komisyonlar ve kâr payları düşülmüş; açık lotlar son fiyatlarıyla sayılır',
+  'List the pairs that are copied of a leader on spot: all with USDT that are traded':
+    'Bir elit trader’ın spotta kopyalanan paritelerini listeler: işlem gören tüm USDT pariteleri',
+  'Get the settings of the copy of a leader on spot, the same for every pair, and what they may be':
+    'Bir elit trader’ın spot kopyasının her parite için aynı olan ayarlarını ve alabilecekleri değerleri verir',
   'Remove a follower: what was copied is closed; following again stays possible':
     'Bir takipçiyi çıkarır: kopyalananlar kapatılır; yeniden takip edebilir',
   'List open positions that copies of the account opened, newest first':

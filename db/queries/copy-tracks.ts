@@ -18,10 +18,13 @@ import {
 import { contractFills } from '../contract-schema.ts'
 import { copies, copyShares, copyTrades, leadTrades } from '../copy-schema.ts'
 import type { Tables } from '../open-database.ts'
+import { fills } from '../schema.ts'
 import type { CopyShareRecord, CopyTradeRecord, LeadTradeRecord } from './copy-trading.ts'
 
+type Product = 'contracts' | 'spot'
+
 export interface TrackPage {
-  product: 'contracts' | 'spot'
+  product: Product
   isOpen: boolean
   symbol?: string | undefined
   /** Of what was copied: only from this one. */
@@ -42,11 +45,14 @@ const given = <T, R>(value: T | undefined, filter: (value: T) => R): R | undefin
 
 type Traded = typeof leadTrades | typeof copyTrades
 
+/** Contracts are named by line and name, pairs by a name alone. */
+const trackProduct = (table: Traded, product: Product) =>
+  product === 'contracts' ? like(table.symbol, '%:%') : notLike(table.symbol, '%:%')
+
 function trackFilter(table: Traded, account: string, page: TrackPage) {
   return and(
     eq(table.account, account),
-    // Contracts are named by line and name, pairs by a name alone.
-    page.product === 'contracts' ? like(table.symbol, '%:%') : notLike(table.symbol, '%:%'),
+    trackProduct(table, page.product),
     page.isOpen ? isNull(table.closedAt) : isNotNull(table.closedAt),
     given(page.symbol, (symbol) => eq(table.symbol, symbol)),
     given(page.from, (from) => gte(table.openedAt, from)),
@@ -95,6 +101,9 @@ export interface TrackFill {
   orderId: number
   /** Above zero is paid. */
   fee: string
+  /** Of spot: the coin of the fee, and what was bought or sold before it. */
+  feeCoin?: string
+  size?: string
   at: number
 }
 
@@ -111,6 +120,26 @@ export async function fillsAt(
     .from(contractFills)
     .where(and(inArray(account, [...accounts]), inArray(at, [...times])))
     .orderBy(asc(fillId))
+}
+
+/** The same of spot: what was bought opened, what was sold closed. */
+export async function spotFillsAt(
+  tables: Tables,
+  accounts: readonly string[],
+  times: readonly number[],
+): Promise<TrackFill[]> {
+  if (accounts.length === 0 || times.length === 0) return []
+  const { account, symbol, side, orderId, fee, feeCoin, size, at, tradeId } = fills
+  const rows = await tables
+    .select({ account, symbol, side, orderId, fee, feeCoin, size, at })
+    .from(fills)
+    .where(and(inArray(account, [...accounts]), inArray(at, [...times])))
+    .orderBy(asc(tradeId))
+  return rows.map(({ side: way, ...row }) => ({
+    ...row,
+    positionSide: 'long',
+    action: way === 'buy' ? 'open' : 'close',
+  }))
 }
 
 /** How many copies of each of a leader's tracks are open. */
@@ -130,6 +159,10 @@ export async function copiesOfTracks(
   return new Map(rows.map((row) => [row.trackingNo, row.copies]))
 }
 
+/** Copies of spot have wallets of that name. */
+const ofProduct = (product: Product) =>
+  product === 'spot' ? like(copies.wallet, '%/copy:spot:%') : notLike(copies.wallet, '%/copy:spot:%')
+
 export interface SharePage {
   from?: number | undefined
   until?: number | undefined
@@ -138,10 +171,11 @@ export interface SharePage {
   limit?: number | undefined
 }
 
-/** Shares that a leader got, newest first. */
+/** Shares that a leader got of copies of one product, newest first. */
 export async function sharesOfLeader(
   tables: Tables,
   leader: string,
+  product: Product,
   { from, until, before, after, limit }: SharePage = {},
 ): Promise<CopyShareRecord[]> {
   const rows = tables
@@ -150,6 +184,13 @@ export async function sharesOfLeader(
     .where(
       and(
         eq(copyShares.leader, leader),
+        inArray(
+          copyShares.copyId,
+          tables
+            .select({ id: copies.copyId })
+            .from(copies)
+            .where(and(eq(copies.leader, leader), ofProduct(product))),
+        ),
         given(from, (time) => gte(copyShares.at, time)),
         given(until, (time) => lt(copyShares.at, time)),
         given(before, (id) => lt(copyShares.shareId, id)),
@@ -164,16 +205,19 @@ export async function sharesOfLeader(
 export async function leaderCounts(
   tables: Tables,
   leader: string,
+  product: Product,
   since: number,
 ): Promise<{ followers: number; trades: number }> {
   const people = await tables
     .selectDistinct({ of: copies.account })
     .from(copies)
-    .where(eq(copies.leader, leader))
+    .where(and(eq(copies.leader, leader), ofProduct(product)))
   const trades = await tables
     .select({ n: count() })
     .from(leadTrades)
-    .where(and(eq(leadTrades.account, leader), gte(leadTrades.openedAt, since)))
+    .where(
+      and(trackProduct(leadTrades, product), eq(leadTrades.account, leader), gte(leadTrades.openedAt, since)),
+    )
     .get()
   return { followers: people.length, trades: trades?.n ?? 0 }
 }

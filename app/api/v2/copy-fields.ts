@@ -1,6 +1,8 @@
 // What calls of copy trading share in this dialect: who is meant, pages by tracking number or by page number, and the line that is copied.
 
 import { z } from '@hono/zod-openapi'
+import { multiplyDecimals } from '#engine/core/decimal-arithmetic.ts'
+import type { Services } from '../../services/services.ts'
 import { group } from '../registry.ts'
 import { limit, orderId, symbol, time } from './fields.ts'
 import { contractOf, type ProductLine } from './mix-fields.ts'
@@ -50,6 +52,22 @@ export const tracksOf = (
   isOpen,
   symbol: name === undefined ? undefined : contractOf('usdtm', name),
 })
+
+/** Of spot: pairs with USDT. */
+export const spotTracksOf = (
+  isOpen: boolean,
+  { symbol: pair, ...input }: z.output<z.ZodObject<typeof trackWindow>>,
+) => ({ ...windowOf(input), product: 'spot' as const, isOpen, symbol: pair })
+
+/** Pairs whose trades are copied. */
+export const copiedPairs = ({ markets }: Pick<Services, 'markets'>) =>
+  markets.list().filter(({ quote }) => quote === 'USDT')
+
+export const trackingNos = z.array(trackingNo).min(1).max(50)
+
+/** 0.1 is 10 percent. */
+export const percentOf = (share: string | undefined) =>
+  share === undefined ? '' : multiplyDecimals(share, '100')
 
 export const numbered = { pageNo: limit(1_000_000, 1), pageSize: limit(100, 20) }
 

@@ -116,7 +116,7 @@ const traderItem = (
   traderId: leader,
   traderName: leaderName,
   maxFollowLimit: `${rules.followersMax}`,
-  followCount: `${currentFollowers(leader).length}`,
+  followCount: `${currentFollowers(leader, 'contracts').length}`,
   traceTotalMarginAmount: paidIn,
   traceTotalNetProfit: subtractDecimals(equity, paidIn),
   traceTotalProfit: profit,

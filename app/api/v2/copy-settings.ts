@@ -5,11 +5,11 @@ import type { CopyTerms } from '#engine/copy-trading/protocol.ts'
 import { multiplyDecimals } from '#engine/core/decimal-arithmetic.ts'
 import type { Services } from '../../services/services.ts'
 import { accepted, type CallResult, refuse } from '../registry.ts'
-import { isCopied } from './copy-fields.ts'
+import { isCopied, percentOf } from './copy-fields.ts'
 import { coin, decimal, symbol, word } from './fields.ts'
 import { contractOf, leverage, productType } from './mix-fields.ts'
 
-const ratio = z
+export const ratio = z
   .union([z.string(), z.number()])
   .transform((value) => `${value}`)
   .pipe(z.string().regex(/^([1-9]\d{0,2})?$/))
@@ -41,7 +41,7 @@ type Setting = z.output<typeof setting>
 type Outcome = CallResult<CopyTerms>
 
 /** 10 percent are 0.1. */
-const shareOf = (percent: string) => multiplyDecimals(percent, '0.01')
+export const shareOf = (percent: string) => multiplyDecimals(percent, '0.01')
 
 /**
  * The one set of terms that all these settings come to. A copy has one for all contracts, so settings that differ are refused, and so
@@ -53,16 +53,25 @@ export function termsOfSettings(
   settings: readonly Setting[],
   isForAll: boolean,
 ): Outcome {
+  const names = services.contracts.list('usdtm').map(({ name }) => name)
+  return oneSetOf(settings, (one) => termsOf(services, account, one), isForAll ? [] : names)
+}
+
+/** `names`: those that must all be there. */
+export function oneSetOf<T extends { symbol: string }>(
+  settings: readonly T[],
+  read: (setting: T) => CallResult<CopyTerms>,
+  names: readonly string[],
+): CallResult<CopyTerms> {
   const all: string[] = []
   for (const one of settings) {
-    const terms = termsOf(services, account, one)
+    const terms = read(one)
     if (!terms.ok) return terms
     all.push(JSON.stringify(terms.value))
   }
   if (new Set(all).size > 1) return refuse('40017', 'settings')
   const named = new Set(settings.map(({ symbol: name }) => name))
-  const isWhole = services.contracts.list('usdtm').every(({ name }) => named.has(name))
-  if (!isForAll && !isWhole) return refuse('40017', 'autoCopy')
+  if (!names.every((name) => named.has(name))) return refuse('40017', 'autoCopy')
   return accepted(JSON.parse(all[0] as string) as CopyTerms)
 }
 
@@ -134,7 +143,6 @@ export function toSetting(terms: CopyTerms): Omit<z.input<typeof settingItem>, '
     takeProfit,
     stopLoss,
   } = terms
-  const percent = (share: string | undefined) => (share === undefined ? '' : multiplyDecimals(share, '100'))
   return {
     productType: 'USDT-FUTURES',
     marginType: marginMode === undefined ? 'trader' : 'specify',
@@ -145,7 +153,7 @@ export function toSetting(terms: CopyTerms): Omit<z.input<typeof settingItem>, '
     traceType: sizing === 'multiplier' ? 'percent' : sizing,
     traceValue: value,
     maxHoldSize: maxPosition,
-    stopSurplusRatio: percent(takeProfit),
-    stopLossRatio: percent(stopLoss),
+    stopSurplusRatio: percentOf(takeProfit),
+    stopLossRatio: percentOf(stopLoss),
   }
 }

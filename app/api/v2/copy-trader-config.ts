@@ -3,8 +3,9 @@
 import { z } from '@hono/zod-openapi'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { accepted, refuse, refuseAs } from '../registry.ts'
-import { copyChange, copyRead, isCopied, numbered, pageOfRows, person } from './copy-fields.ts'
-import { decimal, decimalText, symbol, time, timeText, word } from './fields.ts'
+import { copyChange, copyRead, isCopied } from './copy-fields.ts'
+import { followerCalls } from './copy-trader-followers.ts'
+import { decimal, decimalText, symbol, word } from './fields.ts'
 import { contractOf, productType, yesNo } from './mix-fields.ts'
 
 const symbols = copyRead({
@@ -91,56 +92,4 @@ const base = copyChange({
   },
 })
 
-const followers = copyRead({
-  path: 'mix-trader/config-query-followers',
-  summary: 'List those who follow the account',
-  input: z.object({ ...numbered, startTime: time.optional(), endTime: time.optional() }),
-  output: z.array(
-    z.object({
-      accountEquity: decimalText.openapi({ description: 'USDT in the wallet of the copy' }),
-      isRemove: z.literal('NO'),
-      followerHeadPic: z.string(),
-      followerName: z.string(),
-      followerUid: z.string(),
-      followerTime: timeText,
-    }),
-  ),
-  answer(
-    { services: { copyTrading }, subject: { account } },
-    { startTime = 0, endTime = Infinity, ...page },
-  ) {
-    const rows = copyTrading
-      .currentFollowers(account)
-      .filter(({ since }) => since >= startTime && since <= endTime)
-    return accepted(
-      pageOfRows(rows, page).map(({ follower, equity, since }) => ({
-        accountEquity: equity,
-        isRemove: 'NO' as const,
-        followerHeadPic: '',
-        followerName: follower,
-        followerUid: follower,
-        followerTime: `${since}`,
-      })),
-    )
-  },
-})
-
-const remove = copyChange({
-  path: 'mix-trader/config-remove-follower',
-  summary: 'Remove a follower: what was copied is closed; following again stays possible',
-  input: z.object({ followerUid: person }),
-  output: z.string(),
-  async answer({ services: { copyTrading }, subject, newId }, { followerUid: follower }) {
-    const { account } = subject
-    if (copyTrading.productOf(account) !== 'contracts') return leadsNot()
-    if (!copyTrading.currentFollowers(account).some((one) => one.follower === follower))
-      return refuse(rejection.accountMissing, 'followerUid')
-    for (const on of [true, false]) {
-      const done = await copyTrading.block(subject, newId(on ? 0 : 1), { follower, on })
-      if (!done.ok) return refuseAs(done.refusal, { follower: 'followerUid' })
-    }
-    return accepted('')
-  },
-})
-
-export const copyTraderConfig = [symbols, setSymbols, base, followers, remove]
+export const copyTraderConfig = [symbols, setSymbols, base, ...followerCalls('mix-trader', 'contracts')]

@@ -83,7 +83,7 @@ const total = copyRead({
     )
     if (!week || !month || all?.product !== 'contracts') return refuse(rejection.accountMissing, 'traderId')
     const { figures } = all
-    const counts = await copyTrading.counts(account, now() - 90 * 86_400_000)
+    const counts = await copyTrading.counts(account, 'contracts', now() - 90 * 86_400_000)
     const gains = Math.round(Number(figures.winRate ?? '0') * figures.closed)
     const profits = ({ figures: { curve } }: typeof all) =>
       curve.map(({ at, profit }) => ({ amount: profit, ctime: `${at}` }))
@@ -126,7 +126,7 @@ const modifyStops = copyChange({
   output: z.string(),
   async answer({ services, subject, newId }, { trackingNo: no, stopSurplusPrice, stopLossPrice }) {
     const { copyTrading, futures } = services
-    const tracks = copyTrading.openTracks(subject.account)
+    const tracks = copyTrading.openTracks(subject.account, 'contracts')
     const track = tracks.find((one) => one.trackingNo === no)
     if (!track) return refuse('40768', 'trackingNo')
     const { symbol: contract, side } = track
@@ -176,7 +176,7 @@ const close = copyChange({
     const { copyTrading, futures } = services
     const contract = name === undefined ? undefined : contractOf(line, name)
     const open = copyTrading
-      .openTracks(subject.account)
+      .openTracks(subject.account, 'contracts')
       .filter((one) => contract === undefined || one.symbol === contract)
     const track = open.find((one) => one.trackingNo === no)
     if (no !== undefined && !track) return refuse('40768', 'trackingNo')

@@ -8,6 +8,11 @@ import { convert } from './convert.ts'
 import { copyBroker } from './copy-broker.ts'
 import { copyFollower } from './copy-follower.ts'
 import { copyProfits } from './copy-profits.ts'
+import { copySpotConfig } from './copy-spot-config.ts'
+import { copySpotFollower } from './copy-spot-follower.ts'
+import { copySpotFollowerLists } from './copy-spot-follower-lists.ts'
+import { copySpotProfits } from './copy-spot-profits.ts'
+import { copySpotTrader } from './copy-spot-trader.ts'
 import { copyTrader } from './copy-trader.ts'
 import { copyTraderConfig } from './copy-trader-config.ts'
 import { marginAccount } from './margin-account.ts'
@@ -67,6 +72,11 @@ export const endpoints = [
   ...copyProfits,
   ...copyTraderConfig,
   ...copyFollower,
+  ...copySpotTrader,
+  ...copySpotProfits,
+  ...copySpotConfig,
+  ...copySpotFollower,
+  ...copySpotFollowerLists,
   ...copyBroker,
   ...margin,
   ...literalCalls(margin),

@@ -16,7 +16,7 @@ import {
   type LeadTradeRecord,
   liveCopyOf,
 } from '#db/queries/copy-trading.ts'
-import type { CopyProduct, CopyView } from '#engine/copy-trading/protocol.ts'
+import type { CopyProduct, CopyView, LeaderFacts } from '#engine/copy-trading/protocol.ts'
 import { copyRules } from '#engine/copy-trading/rules.ts'
 import type { TradingService } from '../trading.ts'
 import { type CopyCommands, createCopyCommands } from './commands.ts'
@@ -50,10 +50,14 @@ export interface CopyTradingService extends Leaders, Tracks, CopyCommands {
   rules: Pick<typeof copyRules, 'minimum' | 'followersMax'>
   /** Whether the account leads. */
   isLeader(account: string): boolean
+  /** What the leader offers; undefined: leads not. */
+  factsOf(leader: string): LeaderFacts | undefined
   /** What is copied of the leader; undefined: leads not. */
   productOf(leader: string): CopyProduct | undefined
   /** The least that the leader takes, USDT. */
   minimumOf(leader: string): string | undefined
+  /** All that a leader on spot has at last prices, USDT. */
+  spotEquityOf(leader: string): string | undefined
   /** Whether the account has a copy of this leader. */
   follows(account: string, leader: string): boolean
   /** Whether the leader's positions may be seen: of a private one by who follows. */
@@ -95,8 +99,10 @@ export function createCopyTrading(sources: CopyTradingSources): CopyTradingServi
     ...createTracks(sources),
     ...createCopyCommands(trading),
     rules: copyRules,
+    factsOf: (leader) => exchange.copyTrading.facts(leader),
     productOf: (leader) => exchange.copyTrading.facts(leader)?.product,
     minimumOf: (leader) => exchange.copyTrading.facts(leader)?.minimum,
+    spotEquityOf: (leader) => exchange.copyTrading.leader(leader)?.spot?.equity,
     isLeader: (account) => exchange.copyTrading.facts(account) !== undefined,
     follows: (account, leader) => exchange.copyTrading.copy(account, leader) !== undefined,
     async mayWatch(account, leader) {

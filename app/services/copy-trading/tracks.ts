@@ -9,24 +9,28 @@ import {
   leadTracksOf,
   type SharePage,
   sharesOfLeader,
+  spotFillsAt,
   type TrackFill,
   type TrackPage,
 } from '#db/queries/copy-tracks.ts'
 import type { CopyShareRecord, CopyTradeRecord, LeadTradeRecord } from '#db/queries/copy-trading.ts'
-import type { FollowerView, TrackView } from '#engine/copy-trading/protocol.ts'
+import type { CopyProduct, FollowerView, TrackView } from '#engine/copy-trading/protocol.ts'
 import type { CopyTradingView } from '#engine/copy-trading/view.ts'
-import { subtractDecimals } from '#engine/core/decimal-arithmetic.ts'
+import { addDecimals, subtractDecimals } from '#engine/core/decimal-arithmetic.ts'
 import { isContractSymbol } from '#engine/market/contract-config.ts'
 
 export type { FollowerView, SharePage, TrackPage, TrackView }
 
-/** The orders of a track; empty where its fills are not there any more. */
+/** The orders of a track; empty where its fills are not there any more, fees also where they are of several coins. */
 interface TrackOrders {
   openOrderId: string
   /** Signed: below zero is paid. */
   openFee: string
   /** The one that closed the last of it. */
   closeOrderId: string
+  /** Of spot: the coin of the fee, empty where there are several; and what was bought before it. */
+  feeCoin: string
+  bought: string
 }
 
 export interface LeadTrack extends LeadTradeRecord, TrackOrders {
@@ -37,16 +41,16 @@ export interface LeadTrack extends LeadTradeRecord, TrackOrders {
 export interface CopiedTrack extends CopyTradeRecord, TrackOrders {}
 
 export interface Tracks {
-  /** Live: open ones of contracts, oldest first. */
-  openTracks(leader: string): TrackView[]
+  /** Live: open ones, oldest first. */
+  openTracks(leader: string, product: CopyProduct): TrackView[]
   leadTracks(leader: string, page: TrackPage): Promise<LeadTrack[]>
   copiedTracks(account: string, page: TrackPage): Promise<CopiedTrack[]>
-  /** Live: those who follow, in the order in which they began. */
-  currentFollowers(leader: string): FollowerView[]
+  /** Live: those who copy this of the leader, in the order in which they began. */
+  currentFollowers(leader: string, product: CopyProduct): FollowerView[]
   /** Newest first. */
-  sharesGot(leader: string, page?: SharePage): Promise<CopyShareRecord[]>
+  sharesGot(leader: string, product: CopyProduct, page?: SharePage): Promise<CopyShareRecord[]>
   /** People who ever followed, and positions by their orders since then. */
-  counts(leader: string, since: number): Promise<{ followers: number; trades: number }>
+  counts(leader: string, product: CopyProduct, since: number): Promise<{ followers: number; trades: number }>
 }
 
 export interface TrackSources {
@@ -57,20 +61,24 @@ export interface TrackSources {
 export function createTracks({ exchange, tables }: TrackSources): Tracks {
   async function ordersOf(
     rows: readonly LeadTradeRecord[],
+    product: CopyProduct,
     walletOf: (row: number) => string,
   ): Promise<TrackOrders[]> {
     const times = new Set(rows.flatMap(({ openedAt, closedAt }) => [openedAt, closedAt ?? openedAt]))
     const wallets = new Set(rows.map((_, at) => walletOf(at)))
-    const fills = await fillsAt(tables, [...wallets], [...times])
+    const read = product === 'spot' ? spotFillsAt : fillsAt
+    const fills = await read(tables, [...wallets], [...times])
     return rows.map((row, at) => trackOrders(row, fills, walletOf(at)))
   }
 
   return {
-    openTracks: (leader) =>
-      exchange.copyTrading.tracks(leader).filter(({ symbol }) => isContractSymbol(symbol)),
+    openTracks: (leader, product) =>
+      exchange.copyTrading
+        .tracks(leader)
+        .filter(({ symbol }) => isContractSymbol(symbol) === (product === 'contracts')),
     async leadTracks(leader, page) {
       const rows = await leadTracksOf(tables, leader, page)
-      const orders = await ordersOf(rows, () => leader)
+      const orders = await ordersOf(rows, page.product, () => leader)
       const copies = await copiesOfTracks(
         tables,
         leader,
@@ -84,12 +92,13 @@ export function createTracks({ exchange, tables }: TrackSources): Tracks {
     },
     async copiedTracks(account, page) {
       const rows = await copiedTracksOf(tables, account, page)
-      const orders = await ordersOf(rows, (at) => (rows[at] as CopyTradeRecord).wallet)
+      const orders = await ordersOf(rows, page.product, (at) => (rows[at] as CopyTradeRecord).wallet)
       return rows.map((row, at) => ({ ...row, ...(orders[at] as TrackOrders) }))
     },
-    currentFollowers: (leader) => exchange.copyTrading.followers(leader),
-    sharesGot: (leader, page) => sharesOfLeader(tables, leader, page),
-    counts: (leader, since) => leaderCounts(tables, leader, since),
+    currentFollowers: (leader, product) =>
+      exchange.copyTrading.facts(leader)?.product === product ? exchange.copyTrading.followers(leader) : [],
+    sharesGot: (leader, product, page) => sharesOfLeader(tables, leader, product, page),
+    counts: (leader, product, since) => leaderCounts(tables, leader, product, since),
   }
 }
 
@@ -108,9 +117,14 @@ function trackOrders(
         fill.at === time,
     )
   const opening = at('open', openedAt)
+  const [feeCoin = '', ...others] = new Set(opening.map((fill) => fill.feeCoin ?? ''))
+  const isOneFee = others.length === 0
   return {
     openOrderId: `${opening.at(-1)?.orderId ?? ''}`,
-    openFee: opening.length === 0 ? '' : opening.reduce((sum, { fee }) => subtractDecimals(sum, fee), '0'),
+    openFee:
+      opening.length > 0 && isOneFee ? opening.reduce((sum, { fee }) => subtractDecimals(sum, fee), '0') : '',
+    feeCoin: isOneFee ? feeCoin : '',
+    bought: opening.reduce((sum, { size }) => addDecimals(sum, size ?? '0'), '0'),
     closeOrderId: `${at('close', closedAt).at(-1)?.orderId ?? ''}`,
   }
 }
