@@ -5,6 +5,7 @@ import type { Failure } from '#tests/simulation-tester/play.ts'
 import type { Task } from '#tests/simulation-tester/tasks.ts'
 import { hasContracts } from '#tests/simulation-tester/world/contracts/listed.ts'
 import { hasCopies } from '#tests/simulation-tester/world/copies/copied.ts'
+import { hasSpotCopies } from '#tests/simulation-tester/world/copies/spot-copied.ts'
 import { bundleWorker } from './bundle.ts'
 import type { PlantedBug } from './planted-bug.ts'
 import { Pool } from './pool.ts'
@@ -51,7 +52,7 @@ export async function hunt(bug: PlantedBug, seedMs: number): Promise<Outcome> {
               ...terms,
               type: 'shrink',
               failure: end,
-              budgetMs: bug.contracts || bug.copies ? contractShrinkMs : shrinkMs,
+              budgetMs: bug.contracts || bug.copies || bug.spotCopies ? contractShrinkMs : shrinkMs,
             })
           ).commands
       return { bug, seconds: at, seed, failure: end, left }
@@ -62,8 +63,9 @@ export async function hunt(bug: PlantedBug, seedMs: number): Promise<Outcome> {
   }
 }
 
-function seedsFor({ contracts = false, copies = false }: PlantedBug): number[] {
+function seedsFor({ contracts = false, copies = false, spotCopies = false }: PlantedBug): number[] {
   const all = Array.from({ length: 130 }, (_, n) => n + 1)
+  if (spotCopies) return all.filter(hasSpotCopies).slice(0, contractSeedsMost)
   if (copies) return all.filter(hasCopies).slice(0, contractSeedsMost)
   return contracts ? all.filter(hasContracts).slice(0, contractSeedsMost) : all.slice(0, seedsMost)
 }

@@ -10,4 +10,6 @@ export interface PlantedBug extends Patch {
   contracts?: boolean
   /** Shows only in worlds of copy trading. */
   copies?: boolean
+  /** Shows only in worlds of spot copies. */
+  spotCopies?: boolean
 }

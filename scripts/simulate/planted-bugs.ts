@@ -6,6 +6,7 @@ import { plantedContractBugs } from './planted-bugs-contracts.ts'
 import { plantedCopyBugs } from './planted-bugs-copies.ts'
 import { plantedEarnBugs } from './planted-bugs-earn.ts'
 import { plantedPremarketBugs } from './planted-bugs-premarket.ts'
+import { plantedSpotCopyBugs } from './planted-bugs-spot-copies.ts'
 
 const bug = (name: string, file: string, from: string, to: string): PlantedBug => ({ name, file, from, to })
 const crashBug = (name: string, file: string, from: string, to: string): PlantedBug => ({
@@ -588,6 +589,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   ...plantedAlertBugs,
   ...plantedCopyBugs,
+  ...plantedSpotCopyBugs,
   ...plantedEarnBugs,
   ...plantedPremarketBugs,
   ...plantedContractBugs,

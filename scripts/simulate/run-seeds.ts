@@ -6,6 +6,7 @@ import { neverMet } from '#tests/simulation-tester/coverage.ts'
 import type { RunResult, RunTask } from '#tests/simulation-tester/tasks.ts'
 import { hasContracts } from '#tests/simulation-tester/world/contracts/listed.ts'
 import { hasCopies } from '#tests/simulation-tester/world/copies/copied.ts'
+import { hasSpotCopies } from '#tests/simulation-tester/world/copies/spot-copied.ts'
 import { bundleWorker } from './bundle.ts'
 import { Pool } from './pool.ts'
 
@@ -51,7 +52,9 @@ class Totals {
 
 function seedsOf({ seeds, first, contracts, copies }: RunOptions): number[] {
   const isWanted = (seed: number) =>
-    (!contracts && !copies) || (contracts && hasContracts(seed)) || (copies && hasCopies(seed))
+    (!contracts && !copies) ||
+    (contracts && hasContracts(seed)) ||
+    (copies && (hasCopies(seed) || hasSpotCopies(seed)))
   const found: number[] = []
   for (let seed = first; found.length < seeds; seed++) if (isWanted(seed)) found.push(seed)
   return found

@@ -3,17 +3,20 @@
 import type { Exchange, ExchangeOptions } from '#engine/exchange/exchange.ts'
 import type { Entry, Genesis, Receipt } from '#engine/exchange/protocol.ts'
 import { Comparison } from './compare.ts'
-import { CopyOracle } from './copies/oracle.ts'
+import { ContractCopyOracle } from './copies/contract-oracle.ts'
+import type { CopyOracle } from './copies/oracle.ts'
+import { SpotCopyOracle } from './copies/spot-oracle.ts'
 import type { Coverage } from './coverage.ts'
 import { ReferenceExchange } from './reference/exchange.ts'
 import { Violation } from './violation.ts'
 import { Watch } from './watch.ts'
 import { hasCopies } from './world/copies/copied.ts'
+import { hasSpotCopies } from './world/copies/spot-copied.ts'
 
 /** Entries between two checks of the whole state. */
 const walkEvery = 4_096
-/** Worlds with contracts are small, and what they may use shows in no event. */
-const contractWalkEvery = 64
+/** Worlds with contracts or copies are small, and what contracts may use shows in no event. */
+const smallWalkEvery = 64
 
 export class Judge {
   private readonly watch: Watch
@@ -21,6 +24,7 @@ export class Judge {
   /** Copy trading has an oracle of its own in place of the reference. */
   private readonly copies: CopyOracle | undefined
   private readonly hasContracts: boolean
+  private readonly isSmall: boolean
   private seen = 0
 
   constructor(
@@ -31,7 +35,9 @@ export class Judge {
     const symbols = genesis.markets.map(({ symbol }) => symbol)
     this.watch = new Watch(symbols, coverage)
     this.hasContracts = genesis.contracts !== undefined
-    if (hasCopies(genesis.seed)) this.copies = new CopyOracle(genesis.start)
+    this.isSmall = this.hasContracts || hasSpotCopies(genesis.seed)
+    if (hasCopies(genesis.seed)) this.copies = new ContractCopyOracle(genesis.start)
+    else if (hasSpotCopies(genesis.seed)) this.copies = new SpotCopyOracle(genesis)
     else if (withReference) this.comparison = new Comparison(new ReferenceExchange(genesis), this.watch)
   }
 
@@ -52,7 +58,7 @@ export class Judge {
     // The identities of contracts hold after every entry (futures-rules.md D); a world of theirs is small.
     const [broken] = this.hasContracts ? now.contracts.broken() : []
     if (broken) throw new Violation('invariant', broken)
-    if (++this.seen % (this.hasContracts ? contractWalkEvery : walkEvery) === 0) this.walk(now)
+    if (++this.seen % (this.isSmall ? smallWalkEvery : walkEvery) === 0) this.walk(now)
   }
 
   /** Checks the whole state: its own invariants, and against the reference. Throws Violation. */

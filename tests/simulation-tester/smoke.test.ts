@@ -100,6 +100,23 @@ describe('copy trading against its oracle', () => {
   })
 })
 
+describe('spot copies against their oracle', () => {
+  const coverage = new Coverage()
+
+  test('seed 27', () => {
+    expect(failureOf(27, 1_500, coverage)).toBeUndefined()
+  })
+
+  test('buys, skips, sells, shares and hands over', () => {
+    const counts = coverage.counts()
+    for (const word of [
+      ...['copyOpened', 'copyClosed', 'copy skipped slippage', 'copy skipped below-minimum'],
+      ...['copy skipped insufficient-funds', 'copy stopping follower', 'copy stopped', 'shareHeld'],
+    ])
+      expect([word, counts.has(word)]).toEqual([word, true])
+  })
+})
+
 test('an exchange with a listener and without events has the same state', () => {
   const story = storyOf(13, 3_000, {})
   const received = { accepted: 0, records: 0 }

@@ -2,12 +2,12 @@
 
 import type { CopyTerms } from '#engine/copy-trading/protocol.ts'
 import type { Lot } from './lots.ts'
+import { scaled } from './scaled.ts'
 
 export interface Led {
   account: string
   ppm: bigint
   isDaily: boolean
-  isLeading: boolean
   lots: Lot[]
 }
 
@@ -92,11 +92,4 @@ export function toClose(own: bigint, { lots, of }: { lots: bigint; of: bigint })
   if (lots >= of) return own
   const part = (own * lots) / of
   return part > 1n ? part : own < 1n ? own : 1n
-}
-
-/** Decimal text in units of 10^-places; more digits are cut. */
-export function scaled(text: string, places: number): bigint {
-  const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
-  const units = BigInt(whole + fraction.slice(0, places).padEnd(places, '0'))
-  return text.startsWith('-') ? -units : units
 }

@@ -5,6 +5,7 @@ import type { Genesis, MarketConfig } from '#engine/exchange/protocol.ts'
 import { type Step, stepOf, stepsText } from '#engine/market/pair.ts'
 import { hasContracts, listContracts } from './contracts/listed.ts'
 import { copyGenesis, hasCopies } from './copies/copied.ts'
+import { hasSpotCopies, spotCopyGenesis } from './copies/spot-copied.ts'
 
 export interface Pair {
   symbol: string
@@ -61,6 +62,7 @@ const bases = [
 /** The genesis of a seed: one to six pairs of the same few coins, each with limits on or off. */
 export function worldGenesis(seed: number): Genesis {
   if (hasCopies(seed)) return copyGenesis(seed)
+  if (hasSpotCopies(seed)) return spotCopyGenesis(seed)
   const random = new Random(seed)
   const grain = grains[random.below(grains.length)] as (typeof grains)[number]
   const isOfContracts = hasContracts(seed)

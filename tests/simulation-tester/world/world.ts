@@ -9,6 +9,8 @@ import { contractCastOf } from './contracts/cast.ts'
 import { type Listed, listedOf } from './contracts/listed.ts'
 import { copyCastOf } from './copies/cast.ts'
 import { hasCopies } from './copies/copied.ts'
+import { spotCopyCastOf } from './copies/spot-cast.ts'
+import { hasSpotCopies } from './copies/spot-copied.ts'
 import { type Pair, pairsOf, worldGenesis } from './pairs.ts'
 import { type PricePath, RandomPath, RecordedPath } from './price-path.ts'
 import type { Opening } from './thresholds/script.ts'
@@ -67,9 +69,9 @@ export class World implements Stage {
     for (const { symbol, firstPrice } of this.contracts)
       this.paths.set(symbol, new RandomPath(namedSeed(seed, `path ${symbol}`), this.time, firstPrice))
     const isOfContracts = this.contracts.length > 0
-    const cast = hasCopies(seed) ? copyCastOf : isOfContracts ? contractCastOf : castOf
+    const cast = castFor(seed, isOfContracts)
     const { setup, actors } = cast(seed, this)
-    const script = isOfContracts ? [] : thresholdsOf(seed, this.genesis, this.pairs)
+    const script = isOfContracts || hasSpotCopies(seed) ? [] : thresholdsOf(seed, this.genesis, this.pairs)
     const left = (n: number) => setup.length - 1 - n
     this.openings = [
       ...setup.map((command, n) => ({ actor: 'setup', id: `setup-${left(n)}`, command })),
@@ -140,4 +142,10 @@ export class World implements Stage {
     this.bots.note(entry)
     return { actor, entry }
   }
+}
+
+function castFor(seed: number, isOfContracts: boolean) {
+  if (hasCopies(seed)) return copyCastOf
+  if (hasSpotCopies(seed)) return spotCopyCastOf
+  return isOfContracts ? contractCastOf : castOf
 }

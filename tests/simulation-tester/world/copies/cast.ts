@@ -1,46 +1,18 @@
 // The actors of a world of copy trading: a maker of prices, leaders who trade, followers who come, change and go, and time that ends days and weeks.
 
 import type { CopyTerms } from '#engine/copy-trading/protocol.ts'
-import { namedSeed, Random } from '#engine/core/random.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
-import type { Actor, ActorCommand, Stage } from '../actor.ts'
+import type { Actor, Stage } from '../actor.ts'
 import { copySetup, followers, leaders, maker, copiedSymbol as symbol } from './copied.ts'
-
-const hourMs = 3_600_000
+import { CopyActor, CopyClock } from './copy-actor.ts'
 
 /** Where all of them think that the price is. */
 class Floor {
   price = 60_000
 }
 
-abstract class CopyActor implements Actor {
-  protected readonly random: Random
-  private count = 0
-
-  constructor(
-    readonly name: string,
-    readonly pauseMs: number,
-    protected readonly floor: Floor,
-    protected readonly stage: Stage,
-    seed: number,
-  ) {
-    this.random = new Random(namedSeed(seed, name))
-  }
-
-  protected abstract draw(): Command | undefined
-
-  protected pick<T>(from: readonly T[]): T {
-    return from[this.random.below(from.length)] as T
-  }
-
-  act(): ActorCommand | undefined {
-    const command = this.draw()
-    return command && { id: `${this.name}-${++this.count}`, command }
-  }
-}
-
 /** Moves the mark, and keeps offers of every size around it. */
-class PriceMaker extends CopyActor {
+class PriceMaker extends CopyActor<Floor> {
   protected draw(): Command {
     const { random, floor } = this
     const dice = random.below(100)
@@ -66,7 +38,7 @@ class PriceMaker extends CopyActor {
   }
 }
 
-class LeadTrader extends CopyActor {
+class LeadTrader extends CopyActor<Floor> {
   protected draw(): Command {
     const { random, floor } = this
     const account = this.pick(leaders)
@@ -102,7 +74,7 @@ class LeadTrader extends CopyActor {
   }
 }
 
-class Follower extends CopyActor {
+class Follower extends CopyActor<Floor> {
   protected draw(): Command {
     const { random } = this
     const of = { account: this.pick(followers), leader: this.pick(leaders) }
@@ -140,23 +112,6 @@ class Follower extends CopyActor {
       ...(random.chance(0.2) && { maxLoss: `${20 + random.below(300)}` }),
       ...(random.chance(0.2) && { maxPosition: `${1000 + random.below(20_000)}` }),
     }
-  }
-}
-
-class CopyClock extends CopyActor {
-  private left = 6
-
-  protected draw(): Command {
-    const { random, stage } = this
-    const dice = random.below(100)
-    if (dice < 30) stage.skip(random.below(90_000))
-    else if (dice < 36) stage.skip(random.below(hourMs))
-    else if (dice < 39 && this.left-- > 0) stage.skip(24 * hourMs)
-    return { type: 'tick' }
-  }
-
-  override act(): ActorCommand {
-    return { id: '~tick', command: this.draw() }
   }
 }
 

@@ -1,0 +1,259 @@
+// The oracle of copies of contracts: what of an order's lots is copied and closed, by fills and the equities of the wallets before.
+
+import type { Exchange } from '#engine/exchange/exchange.ts'
+import type { Entry, ExchangeEvent } from '#engine/exchange/protocol.ts'
+import { type Closing, isTooLarge, type Opening, wantedOf } from './book.ts'
+import { mustBe, sumOf, takeOldest } from './lots.ts'
+import { CopyOracle, cashIn, isWallet } from './oracle.ts'
+import { scaled } from './scaled.ts'
+import { type Of, Wrong } from './wrong.ts'
+
+const lotPlaces = 4
+const million = 1_000_000n
+
+export class ContractCopyOracle extends CopyOracle {
+  private equities = new Map<string, bigint>()
+  private closedNow = new Map<string, bigint>()
+  /** Orders that close, with the worst price that they take. */
+  private closeOrders = new Map<string, { lots: bigint; limit: bigint }>()
+  /** Wallets and leaders whose cash or equity has changed. */
+  private moved = new Set<string>()
+
+  protected lotsOf = (_: string, size: string): bigint => scaled(size, lotPlaces)
+
+  protected override entryBegins(): void {
+    this.closedNow = new Map()
+    this.closeOrders = new Map()
+    this.moved = new Set()
+  }
+
+  protected minuteBegins(): void {
+    this.equities = new Map()
+  }
+
+  protected override fundsMoved(event: Of<'fundsMoved'>): void {
+    super.fundsMoved(event)
+    if (event.coin === 'USDT') for (const of of [event.from, event.to]) if (isWallet(of)) this.moved.add(of)
+  }
+
+  protected marketEvent(event: ExchangeEvent): void {
+    switch (event.type) {
+      case 'contractOrderAccepted':
+        if (event.isClosing && isWallet(event.account))
+          this.closeOrders.set(`${event.account} ${event.symbol} ${event.positionSide}`, {
+            lots: scaled(event.size, lotPlaces),
+            limit: scaled(event.price ?? '0', 8),
+          })
+        break
+      case 'contractOrderFilled':
+        this.filled(event)
+        break
+      case 'fundingPaid':
+        this.moved.add(event.account)
+        if (isWallet(event.account)) this.add(event.account, scaled(event.amount, 8))
+        break
+      case 'positionTakenOver':
+      case 'positionNetted':
+      case 'positionDeleveraged':
+      case 'positionCut':
+      case 'debtCovered':
+        this.forced.add(event.account)
+        this.disturbed.add(event.account)
+        break
+    }
+  }
+
+  private filled(event: Of<'contractOrderFilled'>): void {
+    const { account, symbol, positionSide, action, size, quote, fee, realised } = event
+    if (!this.leaders.has(account) && !isWallet(account)) return
+    if (isWallet(account)) this.add(account, scaled(realised, 8) - scaled(fee, 8))
+    const key = `${account} ${symbol} ${positionSide} ${action}`
+    const sum = this.fills.get(key) ?? { lots: 0n, cost: 0n }
+    sum.lots += scaled(size, lotPlaces)
+    sum.cost += scaled(quote, 8)
+    this.fills.set(key, sum)
+    if (event.isLiquidation) this.forced.add(account)
+  }
+
+  protected leadOpened(event: Of<'leadOpened'>): void {
+    const { account, trackingNo, symbol, side, size, leverage } = event
+    const led = this.led(account)
+    const key = `${symbol} ${side}`
+    const filled = this.takeFills(account, key, 'open')
+    if (!filled || filled.lots !== scaled(size, lotPlaces))
+      throw new Wrong(`${account} opened ${size}, fills ${filled?.lots}`)
+    this.numbered(trackingNo)
+    led.lots.push({ no: trackingNo, key, ...filled })
+    const own = this.equities.get(account)
+    const waiting = this.copiesOf(led).filter(({ status }) => status === 'active')
+    const known = new Map(
+      waiting.flatMap(({ wallet }) => {
+        const equity = this.equities.get(wallet)
+        return equity === undefined || this.moved.has(wallet) ? [] : [[wallet, equity] as const]
+      }),
+    )
+    this.openings.push({
+      no: trackingNo,
+      key,
+      ...filled,
+      leverage: BigInt(leverage),
+      waiting,
+      done: new Map(),
+      before: new Map(),
+      equities: own === undefined || this.moved.has(account) ? undefined : { leader: own, of: known },
+    })
+    this.moved.add(account)
+  }
+
+  protected leadClosed(event: Of<'leadClosed'>): void {
+    const { account, symbol, side } = event
+    const led = this.led(account)
+    const key = `${symbol} ${side}`
+    const filled = this.takeFills(account, key, 'close')
+    const before = sumOf(led.lots, key)
+    if (filled) {
+      this.pieces.set(`${account} ${key}`, takeOldest(led.lots, key, filled.lots, filled.cost))
+      this.closing(led, key, { lots: filled.lots, of: before })
+    }
+    const piece = this.pieces.get(`${account} ${key}`)?.shift()
+    if (piece) {
+      mustBe(account, event, piece, lotPlaces)
+      return
+    }
+    // Not by an order: the exchange took it.
+    takeOldest(led.lots, key, scaled(event.size, lotPlaces), 0n)
+    this.closing(led, key, undefined)
+  }
+
+  protected copyOpened(event: Of<'copyOpened'>): void {
+    const { wallet, trackingNo, symbol, side, size } = event
+    const copy = this.copy(wallet)
+    const key = `${symbol} ${side}`
+    const filled = this.takeFills(wallet, key, 'open')
+    if (!filled || filled.lots !== scaled(size, lotPlaces))
+      throw new Wrong(`${wallet} opened ${size}, fills ${filled?.lots}`)
+    if (copy.status !== 'active') throw new Wrong(`${wallet} is ${copy.status} and opens`)
+    const opening = this.opening(trackingNo)
+    const outcome = this.outcome(opening, copy)
+    outcome.opened += filled.lots
+    outcome.cost += filled.cost
+    copy.lots.push({ no: trackingNo, key, ...filled })
+    this.moved.add(wallet)
+    const slippage = scaled(copy.terms.slippage ?? '0.005', 6)
+    const [own, theirs] = [filled.cost * opening.lots * million, opening.cost * filled.lots]
+    const isBeyond =
+      side === 'long' ? own > theirs * (million + slippage) : own < theirs * (million - slippage)
+    if (isBeyond)
+      throw new Wrong(`${wallet} paid ${filled.cost} for ${filled.lots} lots, beyond its slippage`)
+  }
+
+  protected copyClosed(event: Of<'copyClosed'>): void {
+    const { wallet, symbol, side, size } = event
+    const copy = this.copy(wallet)
+    const key = `${symbol} ${side}`
+    const name = `${wallet} ${key}`
+    const filled = this.takeFills(wallet, key, 'close')
+    if (filled) this.pieces.set(name, takeOldest(copy.lots, key, filled.lots, filled.cost))
+    const lots = scaled(size, lotPlaces)
+    this.closedNow.set(name, (this.closedNow.get(name) ?? 0n) + lots)
+    this.moved.add(wallet)
+    const piece = this.pieces.get(name)?.shift()
+    if (piece) {
+      mustBe(wallet, event, piece, lotPlaces)
+      return
+    }
+    takeOldest(copy.lots, key, lots, 0n)
+    this.forced.add(wallet)
+    this.disturbed.add(wallet)
+  }
+
+  // What an entry should have brought
+
+  protected end({ command }: Entry, exchange: Exchange): void {
+    for (const opening of this.openings) this.checkOpening(opening, exchange)
+    for (const closing of this.closings) this.checkClosing(closing, exchange)
+    for (const wallet of this.forced) this.cash.set(wallet, cashIn(exchange, wallet))
+    for (const copy of this.copies.values()) {
+      const isLeft = command.type === 'tick' && copy.status === 'stopping' && this.disturbed.has(copy.wallet)
+      const [lot] = copy.lots
+      if (isLeft && lot && this.hasOffers(exchange, lot.key) && !this.forced.has(copy.wallet))
+        throw new Wrong(`${copy.wallet} stops, and a minute left ${lot.lots} lots open`)
+    }
+    this.equities = new Map()
+    for (const account of this.leaders.keys()) {
+      const balance = exchange.contracts.balances(account, 'usdtm').find(({ coin }) => coin === 'USDT')
+      this.equities.set(account, scaled(balance?.equity ?? '0', 8))
+    }
+    for (const { wallet, follower } of this.copies.values()) {
+      const view = exchange.copyTrading.copies(follower).find((one) => one.wallet === wallet)
+      this.equities.set(wallet, scaled(view?.equity ?? '0', 8))
+    }
+  }
+
+  private checkOpening(opening: Opening, exchange: Exchange): void {
+    const { no, key, lots, cost } = opening
+    for (const copy of opening.waiting) {
+      const { wallet, terms } = copy
+      if (this.copies.get(wallet) !== copy || copy.status !== 'active') continue
+      const done = opening.done.get(wallet)
+      if (!done) throw new Wrong(`${wallet} neither copied nor skipped ${no}`)
+      const { opened, skipped, reason } = done
+      if (reason === 'one-way') continue
+      const wanted = wantedOf(copy, opening, wallet)
+      const [got, isNone] = [opened + skipped, reason === 'below-minimum' && skipped === 0n]
+      if (wanted !== undefined && got !== (isNone && wanted < 1n ? 0n : wanted))
+        throw new Wrong(
+          `${wallet} copied ${opened} and skipped ${skipped} (${reason}) of ${no}, due ${wanted} lots`,
+        )
+      if (got === 0n && !isNone) throw new Wrong(`${wallet} copied nothing of ${no} without a reason`)
+      if (isNone) continue
+      const isMuch = isTooLarge(copy, opening, opening.before.get(wallet) ?? 0n, got)
+      if (isMuch !== (reason === 'max-position'))
+        throw new Wrong(`${wallet} of ${no}: ${reason}, though its greatest position is ${terms.maxPosition}`)
+      if (opened > 0n && reason !== undefined && reason !== 'slippage')
+        throw new Wrong(`${wallet} copied a part of ${no} and skipped the rest for ${reason}`)
+      if (reason !== 'slippage') continue
+      const isLong = key.endsWith('long')
+      const best = this.best(exchange, key, isLong ? 'asks' : 'bids')
+      if (best === undefined) continue
+      const slippage = scaled(terms.slippage ?? '0.005', 6)
+      // The price of one lot, against the leader's average.
+      const [offered, theirs] = [best * lots * million, cost * 10n ** BigInt(lotPlaces)]
+      const reached = isLong
+        ? offered <= theirs * (million + slippage)
+        : offered >= theirs * (million - slippage)
+      if (reached) throw new Wrong(`${wallet} skipped ${skipped} of ${no} for slippage at ${best}`)
+    }
+  }
+
+  private checkClosing({ key, share, due }: Closing, exchange: Exchange): void {
+    if (!share) return
+    const isAlone = this.closings.filter((one) => one.key === key).length === 1
+    for (const [wallet, lots] of due) {
+      if (!isAlone || this.disturbed.has(wallet) || !this.copies.has(wallet)) continue
+      const closed = this.closedNow.get(`${wallet} ${key}`) ?? 0n
+      const order = this.closeOrders.get(`${wallet} ${key}`)
+      if (order?.lots !== lots) throw new Wrong(`${wallet} closes ${order?.lots} lots of ${key}, due ${lots}`)
+      const isLong = key.endsWith('long')
+      const best = this.best(exchange, key, isLong ? 'bids' : 'asks')
+      const hasMore = best !== undefined && (isLong ? best >= order.limit : best <= order.limit)
+      if (closed > lots || (closed < lots && hasMore))
+        throw new Wrong(`${wallet} closed ${closed} lots of ${key} with ${best} at hand, due ${lots}`)
+    }
+  }
+
+  /** 10^-8 USDT; undefined = an empty side. */
+  private best(exchange: Exchange, key: string, side: 'bids' | 'asks'): bigint | undefined {
+    const [level] = exchange.contracts.depth(key.split(' ')[0] as string, 1)[side]
+    return level && scaled(level[0], 8)
+  }
+
+  /** Near the mark: a close at the market does not go far from it. */
+  private hasOffers(exchange: Exchange, key: string): boolean {
+    const [symbol, side] = key.split(' ') as [string, string]
+    const best = this.best(exchange, key, side === 'long' ? 'bids' : 'asks')
+    const mark = scaled(exchange.contracts.contract(symbol)?.markPrice ?? '0', 8)
+    if (best === undefined) return false
+    return (best > mark ? best - mark : mark - best) * 200n < mark
+  }
+}

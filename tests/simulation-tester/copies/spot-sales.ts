@@ -1,0 +1,144 @@
+// Why wallets of spot copies sell: the leader closed, the follower did, a stop was reached, the copy stops, or what the book did not take.
+
+import type { Command, Entry } from '#engine/exchange/protocol.ts'
+import { type Followed, toClose } from './book.ts'
+import { type Lot, sumOf } from './lots.ts'
+import type { DueStops } from './spot-stops.ts'
+import { Wrong } from './wrong.ts'
+
+/** Of a leader's lots of a pair, so many were closed. */
+interface Share {
+  lots: bigint
+  of: bigint
+}
+
+/** Whether a command is of the follower, and of this copy. */
+export const isOf = ({ follower, leader }: Followed, command: Command): boolean =>
+  'leader' in command && command.account === follower && command.leader === leader.account
+
+export class SpotSales {
+  /** By wallet and key, oldest first: what leaders closed and this wallet has not followed yet. */
+  private led = new Map<string, Share[]>()
+  /** Lots that may have been sold for their stop in this entry, by wallet and key. */
+  private stopped = new Map<string, Lot[]>()
+  /** Lots that were ordered to be sold and not taken yet, by wallet and key: tried again each minute. */
+  private readonly left = new Map<string, bigint>()
+  /** Sales that could be for a stop as well as for the leader's. */
+  private either = new Map<string, number>()
+
+  /** Those that have ordered in this entry, and those that a minute makes try again. */
+  private readonly orderedNow = new Set<string>()
+  private dueRetries: string[] = []
+  /** Whether the order that is being filled is for a stop. */
+  private isOfStop = false
+
+  constructor(private readonly stops: DueStops) {}
+
+  begin(): void {
+    this.orderedNow.clear()
+    this.dueRetries = []
+    this.led = new Map()
+    this.stopped = new Map()
+    this.either = new Map()
+  }
+
+  minuteBegins(): void {
+    this.dueRetries = [...this.left.keys()]
+  }
+
+  lead(wallet: string, key: string, share: Share): void {
+    const name = `${wallet} ${key}`
+    this.led.set(name, [...(this.led.get(name) ?? []), share])
+  }
+
+  /** The lot that a sale was for; undefined = the oldest. */
+  stopOf(copy: Followed, key: string, trackingNo: string): string | undefined {
+    const lot = this.stopped.get(`${copy.wallet} ${key}`)?.find(({ no }) => no === trackingNo)
+    if (lot) this.stops.sold(copy, lot)
+    return lot?.no
+  }
+
+  /** An order of a wallet to sell so many lots. */
+  ordered(copy: Followed, key: string, lots: bigint, { command }: Entry): void {
+    const { wallet, status } = copy
+    const name = `${wallet} ${key}`
+    const own = sumOf(copy.lots, key)
+    if (lots > own) throw new Wrong(`${wallet} sells ${lots} lots of ${own}`)
+    const handsOver = isOf(copy, command) && command.type === 'unfollowLeader' && command.handOver === true
+    if (handsOver) throw new Wrong(`${wallet} sells what it hands over`)
+    const [share, ...others] = this.led.get(name) ?? []
+    const isLed = share !== undefined && toClose(own, share) === lots
+    this.isOfStop = this.isStop(copy, key, lots)
+    if (this.isOfStop) {
+      if (isLed) this.either.set(name, (this.either.get(name) ?? 0) + 1)
+      return
+    }
+    this.orderedNow.add(name)
+    const before = this.left.get(name)
+    this.left.set(name, lots)
+    const isOwn = isOf(copy, command) && command.type === 'closeCopy' && lots === own
+    const isRetry = before !== undefined && lots === (before < own ? before : own)
+    if (isLed) this.led.set(name, others)
+    else if (!isOwn && !isRetry && status !== 'stopping')
+      throw new Wrong(`${wallet} sells ${lots} of its ${own} lots of ${key} without a reason`)
+  }
+
+  /** Lots of the last order of a wallet. */
+  filled(wallet: string, key: string, lots: bigint): void {
+    if (this.isOfStop) return
+    const name = `${wallet} ${key}`
+    const left = (this.left.get(name) ?? 0n) - lots
+    if (left > 0n) this.left.set(name, left)
+    else this.left.delete(name)
+  }
+
+  private isStop(copy: Followed, key: string, lots: bigint): boolean {
+    if (copy.status === 'stopping') return false
+    const name = `${copy.wallet} ${key}`
+    // Lots may be equal: which of them it is, the event of the closing says.
+    const found = copy.lots.filter(
+      (one) =>
+        one.key === key &&
+        one.lots === lots &&
+        (this.stops.wasPast(copy, one) || this.stops.wasTried(copy, one)),
+    )
+    if (found.length === 0) return false
+    this.stopped.set(name, [...(this.stopped.get(name) ?? []), ...found])
+    if (found.length === 1) this.stops.sold(copy, found[0] as Lot)
+    return true
+  }
+
+  /** A leader's closing that a wallet did not follow. What could not be sold is tried again each minute. */
+  unsold(
+    copies: ReadonlyMap<string, Followed>,
+    canSell: (symbol: string) => boolean,
+    { command }: Entry,
+  ): string | undefined {
+    if (command.type === 'closeCopy' && !canSell(command.symbol))
+      for (const copy of copies.values()) if (isOf(copy, command)) this.waits(copy, `${command.symbol} long`)
+    if (command.type === 'tick')
+      for (const name of this.dueRetries) {
+        const [wallet, symbol, side] = name.split(' ') as [string, string, string]
+        const copy = copies.get(wallet)
+        const own = copy ? sumOf(copy.lots, `${symbol} ${side}`) : 0n
+        if (own === 0n) this.left.delete(name)
+        else if (copy?.status !== 'stopping' && !this.orderedNow.has(name) && canSell(symbol))
+          return `${wallet} did not try again to sell ${symbol}`
+      }
+    for (const [name, shares] of this.led) {
+      const [wallet, symbol, side] = name.split(' ') as [string, string, string]
+      const copy = copies.get(wallet)
+      const own = copy ? sumOf(copy.lots, `${symbol} ${side}`) : 0n
+      const [share] = shares.slice(-1)
+      const isLeft = shares.length > (this.either.get(name) ?? 0) && own > 0n
+      if (!copy || !share || !isLeft || copy.status === 'stopping') continue
+      if (canSell(symbol)) return `${wallet} did not follow a sale of ${symbol}`
+      this.left.set(name, toClose(own, share))
+    }
+    return undefined
+  }
+
+  private waits(copy: Followed, key: string): void {
+    this.left.set(`${copy.wallet} ${key}`, sumOf(copy.lots, key))
+  }
+}
