@@ -82,8 +82,8 @@ describe.each(['http', 'ccxt'] as const)('through %s', (way) => {
     30_000,
   )
 
-  // Neither has calls of the compatible API.
-  const products = ['premarket', 'earn'].flatMap((folder) =>
+  // None of them has calls of the compatible API.
+  const products = ['premarket', 'earn', 'launch'].flatMap((folder) =>
     readdirSync(`tests/scenarios/${folder}`).map((file) => `${folder}/${file}`),
   )
   test.runIf(way === 'http').each(products)(

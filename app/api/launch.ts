@@ -9,7 +9,7 @@ const shared = { method: 'post', tag: 'launch' } as const
 const groupsOf = (path: string) => ({
   open: group({ ...shared, path, auth: 'none', bucket: 'market' }),
   read: group({ ...shared, path, auth: 'session', scope: 'read', bucket: 'account' }),
-  change: group({ ...shared, path, auth: 'session', bucket: 'order' }),
+  change: group({ ...shared, path, auth: 'session', scope: 'trade', bucket: 'order' }),
 })
 const [pool, pad, vote, campaign] = (['launchpool', 'launchpad', 'vote', 'campaign'] as const).map((name) =>
   groupsOf(`v1/${name}`),

@@ -1,4 +1,4 @@
-// Commands of the pre-market and of Earn as calls of our own API.
+// Commands of the pre-market, of Earn and of the launch products as calls of our own API.
 
 import type { Command } from '#engine/exchange/protocol.ts'
 import type { WireCall } from './wire-call.ts'
@@ -11,6 +11,11 @@ const calls: Partial<Record<Command['type'], string>> = {
   subscribeEarn: 'v1/earn/subscribe',
   redeemEarn: 'v1/earn/redeem',
   setAutoSubscribe: 'v1/earn/autoSubscribe',
+  stakeLaunchpool: 'v1/launchpool/stake',
+  unstakeLaunchpool: 'v1/launchpool/unstake',
+  commitLaunchpad: 'v1/launchpad/commit',
+  castVotes: 'v1/vote/cast',
+  joinCampaign: 'v1/campaign/join',
 }
 
 /** Their fields are called the same on the wire. Undefined: no call for this. */
