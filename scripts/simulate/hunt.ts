@@ -6,6 +6,7 @@ import type { Task } from '#tests/simulation-tester/tasks.ts'
 import { hasContracts } from '#tests/simulation-tester/world/contracts/listed.ts'
 import { hasCopies } from '#tests/simulation-tester/world/copies/copied.ts'
 import { hasSpotCopies } from '#tests/simulation-tester/world/copies/spot-copied.ts'
+import { hasLaunches } from '#tests/simulation-tester/world/launches.ts'
 import { bundleWorker } from './bundle.ts'
 import type { PlantedBug } from './planted-bug.ts'
 import { Pool } from './pool.ts'
@@ -63,10 +64,16 @@ export async function hunt(bug: PlantedBug, seedMs: number): Promise<Outcome> {
   }
 }
 
-function seedsFor({ contracts = false, copies = false, spotCopies = false }: PlantedBug): number[] {
+function seedsFor({
+  contracts = false,
+  copies = false,
+  spotCopies = false,
+  launches = false,
+}: PlantedBug): number[] {
   const all = Array.from({ length: 130 }, (_, n) => n + 1)
   if (spotCopies) return all.filter(hasSpotCopies).slice(0, contractSeedsMost)
   if (copies) return all.filter(hasCopies).slice(0, contractSeedsMost)
+  if (launches) return all.filter(hasLaunches).slice(0, contractSeedsMost)
   return contracts ? all.filter(hasContracts).slice(0, contractSeedsMost) : all.slice(0, seedsMost)
 }
 

@@ -12,4 +12,6 @@ export interface PlantedBug extends Patch {
   copies?: boolean
   /** Shows only in worlds of spot copies. */
   spotCopies?: boolean
+  /** Shows only in worlds of the launch products. */
+  launches?: boolean
 }

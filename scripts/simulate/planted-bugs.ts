@@ -5,6 +5,7 @@ import { plantedAlertBugs } from './planted-bugs-alerts.ts'
 import { plantedContractBugs } from './planted-bugs-contracts.ts'
 import { plantedCopyBugs } from './planted-bugs-copies.ts'
 import { plantedEarnBugs } from './planted-bugs-earn.ts'
+import { plantedLaunchBugs } from './planted-bugs-launch.ts'
 import { plantedPremarketBugs } from './planted-bugs-premarket.ts'
 import { plantedSpotCopyBugs } from './planted-bugs-spot-copies.ts'
 
@@ -591,6 +592,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...plantedCopyBugs,
   ...plantedSpotCopyBugs,
   ...plantedEarnBugs,
+  ...plantedLaunchBugs,
   ...plantedPremarketBugs,
   ...plantedContractBugs,
 ]

@@ -7,6 +7,7 @@ import type { RunResult, RunTask } from '#tests/simulation-tester/tasks.ts'
 import { hasContracts } from '#tests/simulation-tester/world/contracts/listed.ts'
 import { hasCopies } from '#tests/simulation-tester/world/copies/copied.ts'
 import { hasSpotCopies } from '#tests/simulation-tester/world/copies/spot-copied.ts'
+import { hasLaunches } from '#tests/simulation-tester/world/launches.ts'
 import { bundleWorker } from './bundle.ts'
 import { Pool } from './pool.ts'
 
@@ -21,6 +22,8 @@ export interface RunOptions {
   contracts: boolean
   /** Only seeds whose worlds have copy trading. */
   copies: boolean
+  /** Only seeds whose worlds have the launch products. */
+  launches: boolean
   tape?: string[][]
   json: boolean
 }
@@ -50,11 +53,13 @@ class Totals {
   }
 }
 
-function seedsOf({ seeds, first, contracts, copies }: RunOptions): number[] {
-  const isWanted = (seed: number) =>
-    (!contracts && !copies) ||
-    (contracts && hasContracts(seed)) ||
-    (copies && (hasCopies(seed) || hasSpotCopies(seed)))
+function seedsOf({ seeds, first, contracts, copies, launches }: RunOptions): number[] {
+  const kinds = [
+    ...(contracts ? [hasContracts] : []),
+    ...(copies ? [hasCopies, hasSpotCopies] : []),
+    ...(launches ? [hasLaunches] : []),
+  ]
+  const isWanted = (seed: number) => kinds.length === 0 || kinds.some((isOfKind) => isOfKind(seed))
   const found: number[] = []
   for (let seed = first; found.length < seeds; seed++) if (isWanted(seed)) found.push(seed)
   return found

@@ -5,10 +5,12 @@ import type { EarnView } from '#engine/earn/view.ts'
 import type { Entry, EventBody, ExchangeEvent, Receipt } from '#engine/exchange/protocol.ts'
 import type { AccountFacts, AccountView, MarketView } from '#engine/exchange/view.ts'
 import type { ContractsView } from '#engine/futures/view.ts'
+import type { LaunchView } from '#engine/launch/view.ts'
 import type { PremarketView } from '#engine/premarket/view.ts'
 import { amount, show } from '#tests/simulation-tester/reference/amounts.ts'
 import { contractsDifference } from './compare-contracts.ts'
 import { earnDifference } from './compare-earn.ts'
+import { launchDifference } from './compare-launch.ts'
 import { premarketDifference } from './compare-premarket.ts'
 import type { ReferenceExchange } from './reference/exchange.ts'
 import { isFrozen, type Market, type Order, ownerOf, type Person, type Wallet } from './reference/state.ts'
@@ -20,6 +22,7 @@ type View = MarketView &
     readonly contracts: ContractsView
     readonly earn: EarnView
     readonly premarket: PremarketView
+    readonly launch: LaunchView
   }
 type BalanceChanged = Extract<EventBody, { type: 'balanceChanged' }>
 
@@ -104,6 +107,17 @@ export class Comparison {
     return earnDifference(this.reference.earn, earn)
   }
 
+  /** What an entry did in the launch products, as it can be read. */
+  ofLaunch(events: readonly ExchangeEvent[], launch: LaunchView): string | undefined {
+    const people = new Set<string>()
+    let isConcerned = false
+    for (const event of events) {
+      isConcerned ||= event.type === 'launchChanged' || event.type === 'launchRecorded'
+      if (event.type === 'launchRecorded') people.add(event.account)
+    }
+    return isConcerned ? launchDifference(this.reference.launch, launch, people) : undefined
+  }
+
   /** Compares everything that can be read from the exchange with the reference's state. */
   ofState(view: View): string | undefined {
     const { people, markets } = this.reference.state
@@ -136,6 +150,8 @@ export class Comparison {
     if (earn) return earn
     const deals = premarketDifference(this.reference.otc, view.premarket)
     if (deals) return deals
+    const launch = launchDifference(this.reference.launch, view.launch)
+    if (launch) return launch
     const strategies = strategiesDifference(this.reference, view)
     if (strategies) return strategies
     return platformDifference(this.reference, (coin) => this.watch?.platformBalances(coin))

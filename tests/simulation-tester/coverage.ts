@@ -152,6 +152,23 @@ const premarketWords = [
   ...['P3001', '40017'].map((code) => `openOtcProject refused ${code}`),
 ]
 
+const launchKinds = ['staked', 'unstaked', 'reward', 'committed', 'allotted', 'refunded']
+const otherLaunchKinds = ['voted', 'returned', 'joined', 'task', 'prize']
+
+/** What may be met of the launch products. */
+export const launchWords = [
+  ...[...launchKinds, ...otherLaunchKinds].map((kind) => `launch ${kind}`),
+  ...['launchpool', 'launchpad', 'vote', 'campaign'].flatMap((product) =>
+    ['upcoming', 'running', 'ended'].map((status) => `${product} ${status}`),
+  ),
+  ...['40017', '43012', '23140', '40024'].map((code) => `stakeLaunchpool refused ${code}`),
+  ...['40017', '43012'].map((code) => `commitLaunchpad refused ${code}`),
+  ...['40017', '43012'].map((code) => `castVotes refused ${code}`),
+  ...['40017', '429', '23140'].map((code) => `joinCampaign refused ${code}`),
+  'unstakeLaunchpool refused 40017',
+  ...['Launchpool', 'Launchpad', 'Vote', 'Campaign'].map((product) => `open${product} refused 40017`),
+]
+
 /** What may be met of copy trading. */
 export const copyWords = [
   ...['active', 'paused', 'stopped'].map((status) => `copy ${status}`),
@@ -225,6 +242,7 @@ export function neverMet(counts: ReadonlyMap<string, number>): string[] {
     ...alertWords,
     ...earnWords,
     ...premarketWords,
+    ...launchWords,
     ...copyWords,
     ...botWords,
     ...contractWords,

@@ -53,6 +53,8 @@ export class Judge {
     if (difference) throw new Violation('difference', difference)
     const earn = this.comparison?.ofEarn(receipt.events, now.earn)
     if (earn) throw new Violation('difference', earn)
+    const launched = this.comparison?.ofLaunch(receipt.events, now.launch)
+    if (launched) throw new Violation('difference', launched)
     const copied = this.copies?.see(entry, receipt, now)
     if (copied) throw new Violation('rule', copied)
     // The identities of contracts hold after every entry (futures-rules.md D); a world of theirs is small.

@@ -7,7 +7,7 @@ import { bundleWorker, type Patch } from '#scripts/simulate/bundle.ts'
 import { plantedBugs } from '#scripts/simulate/planted-bugs.ts'
 import { Pool } from '#scripts/simulate/pool.ts'
 import { contractWords } from './contract-words.ts'
-import { Coverage, copyWords, neverMet } from './coverage.ts'
+import { Coverage, copyWords, launchWords, neverMet } from './coverage.ts'
 import { play } from './play.ts'
 import { entriesOf, entriesOfWorld, storyOf } from './story.ts'
 import { World } from './world/world.ts'
@@ -34,6 +34,8 @@ const leftOut = new Set([
   'earnPaid',
   'earnHoldingChanged',
   'autoSubscribeChanged',
+  'launchRecorded',
+  'launchChanged',
 ])
 
 function failureOf(seed: number, commands: number, coverage = new Coverage()) {
@@ -50,7 +52,7 @@ describe('the exchange against rules and reference', () => {
   })
 
   test('covers most of the possible changes of orders, and all of wallets, bots, alerts, Earn, the pre-market and coins that come in and go out', () => {
-    const apart = [...contractWords, ...copyWords]
+    const apart = [...contractWords, ...copyWords, ...launchWords]
     const missed = neverMet(coverage.counts()).filter((name) => !apart.includes(name))
     expect(missed.length).toBeLessThan(40)
     expect(
@@ -83,6 +85,20 @@ describe('contracts against rules and reference', () => {
   test('are opened, closed, liquidated, taken over, deleveraged, and pay funding', () => {
     const counts = coverage.counts()
     expect(contractWords.filter((name) => !seldom.test(name) && !counts.has(name))).toEqual([])
+  })
+})
+
+describe('the launch products against rules and reference', () => {
+  const coverage = new Coverage()
+
+  test('seed 23', () => {
+    expect(failureOf(23, 3_000, coverage)).toBeUndefined()
+  })
+
+  test('begin, run and end, pay, and refuse what the rules refuse', () => {
+    const counts = coverage.counts()
+    expect(launchWords.filter((name) => !/refused/.test(name) && !counts.has(name))).toEqual([])
+    expect(launchWords.filter((name) => !counts.has(name)).length).toBeLessThan(5)
   })
 })
 

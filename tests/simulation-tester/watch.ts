@@ -133,6 +133,8 @@ export class Watch implements CoreListener<SpotCore> {
       if (event.suppressed) this.coverage.word(`alert suppressed ${event.suppressed}`)
     } else if (event.type === 'earnSubscribed') this.coverage.word(`earn subscribed ${event.by}`)
     else if (event.type === 'earnRedeemed') this.coverage.word(`earn redeemed ${event.by}`)
+    else if (event.type === 'launchRecorded') this.coverage.word(`launch ${event.kind}`)
+    else if (event.type === 'launchChanged') this.coverage.word(`${event.product} ${event.status}`)
     else if (event.type === 'copySkipped') this.coverage.word(`copy skipped ${event.reason}`)
     else if (event.type === 'copyChanged')
       this.coverage.word(`copy ${event.status}${event.reason ? ` ${event.reason}` : ''}`)

@@ -52,6 +52,15 @@ import { EarnDesk } from './earn/desk.ts'
 import { cancelPlan, cancelPlans, endPlansOf } from './end-plans.ts'
 import { usdtWorth } from './fees.ts'
 import { followUp } from './firing.ts'
+import {
+  castVotes,
+  commitLaunchpad,
+  joinCampaign,
+  stakeLaunchpool,
+  unstakeLaunchpool,
+} from './launch/commands.ts'
+import { LaunchDesk } from './launch/desk.ts'
+import { openCampaign, openLaunchpad, openLaunchpool, openVote } from './launch/open.ts'
 import { isLevelTime, renewLevels } from './levels.ts'
 import { moveLast } from './matching.ts'
 import { placeOco } from './oco.ts'
@@ -107,6 +116,7 @@ export class ReferenceExchange {
   readonly contracts: Contracts
   readonly earn: EarnDesk
   readonly otc: OtcDesk
+  readonly launch: LaunchDesk
 
   constructor(
     genesis: Genesis,
@@ -118,7 +128,9 @@ export class ReferenceExchange {
     this.desk = new ReferenceDesk(this.state)
     this.earn = new EarnDesk(this.state)
     this.otc = new OtcDesk(this.state)
-    this.state.products = [this.otc, this.earn]
+    this.launch = new LaunchDesk(this.state)
+    this.state.countTrade = (person, market, quote) => this.launch.traded(person, market, quote)
+    this.state.products = [this.otc, this.earn, this.launch]
   }
 
   apply(entry: Entry): ReferenceReceipt {
@@ -130,6 +142,7 @@ export class ReferenceExchange {
   private followUp(): void {
     followUp(this.state)
     workOffQueue(this.contracts)
+    this.launch.payTasks()
     reportAlerts(this.state)
   }
 
@@ -203,6 +216,18 @@ export class ReferenceExchange {
       case 'deliverOtcProject':
         deliverProject(this.otc, command)
         return {}
+      case 'openLaunchpool':
+        openLaunchpool(this.launch, command)
+        return {}
+      case 'openLaunchpad':
+        openLaunchpad(this.launch, command)
+        return {}
+      case 'openVote':
+        openVote(this.launch, command)
+        return {}
+      case 'openCampaign':
+        openCampaign(this.launch, command)
+        return {}
       case 'sweep':
         sweep(state)
         return {}
@@ -234,10 +259,6 @@ export class ReferenceExchange {
       case 'forgetAnswers':
       case 'listContract':
       case 'setWithdrawalRules':
-      case 'openLaunchpool':
-      case 'openLaunchpad':
-      case 'openVote':
-      case 'openCampaign':
         throw new Error(`the reference has no ${command.type}`)
       default: {
         const person = state.people.get(command.account)
@@ -330,6 +351,21 @@ export class ReferenceExchange {
       case 'setAutoSubscribe':
         setAutoSubscribe(this.earn, person, command)
         return {}
+      case 'stakeLaunchpool':
+        stakeLaunchpool(this.launch, person, command)
+        return {}
+      case 'unstakeLaunchpool':
+        unstakeLaunchpool(this.launch, person, command)
+        return {}
+      case 'commitLaunchpad':
+        commitLaunchpad(this.launch, person, command)
+        return {}
+      case 'castVotes':
+        castVotes(this.launch, person, command)
+        return {}
+      case 'joinCampaign':
+        joinCampaign(this.launch, person, command)
+        return {}
       case 'placeTrigger':
         return { planId: placeTrigger(state, person, command, id) }
       case 'placeOco':
@@ -404,22 +440,29 @@ export class ReferenceExchange {
       const marked = contractsDueAt(contracts)
       const earned = this.earn.dueAt()
       const dealt = this.otc.dueAt()
-      if (Math.min(end, step, moved, marked, earned, dealt) > to) break
-      if (marked < end && marked <= Math.min(moved, earned, dealt)) {
+      const launched = this.launch.dueAt()
+      if (Math.min(end, step, moved, marked, earned, dealt, launched) > to) break
+      if (marked < end && marked <= Math.min(moved, earned, dealt, launched)) {
         state.now = Math.max(state.now, marked)
         stepContracts(contracts)
         this.followUp()
         continue
       }
-      if (dealt < end && dealt <= Math.min(moved, earned) && dealt < step) {
+      if (dealt < end && dealt <= Math.min(moved, earned, launched) && dealt < step) {
         state.now = Math.max(state.now, dealt)
         this.otc.step()
         this.followUp()
         continue
       }
-      if (earned < end && earned <= moved && earned < step) {
+      if (earned < end && earned <= Math.min(moved, launched) && earned < step) {
         state.now = earned
         this.earn.step()
+        this.followUp()
+        continue
+      }
+      if (launched < end && launched <= moved && launched < step) {
+        state.now = Math.max(state.now, launched)
+        this.launch.step()
         this.followUp()
         continue
       }

@@ -113,6 +113,7 @@ function trade(state: State, taker: Order, maker: Order, size: bigint): void {
     const entry = state.entries.get(order.id)
     if (entry && order.side === 'buy' && fee.coin === market.config.base) entry.baseFee += fee.amount
     addVolume(order.person, usdt ?? quote)
+    state.countTrade?.(order.person, market, quote)
   }
   if (maker.executed === maker.size) leaveBook(state, maker)
   emitOrder(state, maker)

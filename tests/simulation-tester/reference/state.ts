@@ -345,6 +345,8 @@ export class State {
   lastTrade = 0
   /** Undefined where no contract is listed. */
   contracts: ContractsPort | undefined
+  /** Who counts what people trade, fill by fill: `quote` is the worth of one in the quote coin. */
+  countTrade: ((person: Person, market: Market, quote: bigint) => void) | undefined
   /** Products that have something to say when an account ends, in the order in which they are called. */
   products: readonly ProductPort[] = []
 

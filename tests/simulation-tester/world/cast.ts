@@ -8,6 +8,7 @@ import { Copier, Strategist } from './actors/bot-people.ts'
 import { CoinMover } from './actors/coin-mover.ts'
 import { Converter } from './actors/converter.ts'
 import { Hoarder } from './actors/hoarder.ts'
+import { Launcher } from './actors/launcher.ts'
 import { MaliciousClient } from './actors/malicious.ts'
 import { Opener } from './actors/opener.ts'
 import { Clock, Operator } from './actors/operator.ts'
@@ -20,6 +21,7 @@ import { Saver } from './actors/saver.ts'
 import { Maker, NoiseTrader, Sniper, Whale } from './actors/traders.ts'
 import { WalletMover } from './actors/wallet-mover.ts'
 import { Watcher } from './actors/watcher.ts'
+import { hasLaunches } from './launches.ts'
 
 const dayMs = 86_400_000
 
@@ -78,6 +80,7 @@ export function castOf(seed: number, stage: Stage): { setup: Command[]; actors: 
   actors.push(new Watcher(context('watcher'), 300))
   if (stage.hasPremarket) actors.push(new OtcTrader(context('otc'), 150))
   if (seed % 4 === 2) actors.push(new Saver(context('saver'), 120))
+  if (hasLaunches(seed)) actors.push(new Launcher(context('launch'), 25))
   // One world in forty has gaps so long that resting orders expire.
   actors.push(new Clock(context('clock'), 400, seed % 40 === 0 ? 181 * dayMs : (1 + random.below(3)) * dayMs))
   return { setup, actors }

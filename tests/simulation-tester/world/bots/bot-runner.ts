@@ -8,6 +8,7 @@ import type { OwnEvent, ReactorTimer } from '#engine/host/reactor-ports.ts'
 import { newReactor, type ReactorRecord } from '#engine/host/reactor-record.ts'
 import { stepReactor } from '#engine/host/reactor-step.ts'
 import { botAccount, intentId, reactorOf } from '#engine/kernel/bot-accounts.ts'
+import type { LaunchView } from '#engine/launch/view.ts'
 import type { PremarketView } from '#engine/premarket/view.ts'
 import { contextOf } from '#engine/reactors/context.ts'
 import type { ExchangeView } from '#engine/reactors/exchange-view.ts'
@@ -135,6 +136,11 @@ export class BotRunner {
   /** What anyone may read of the pre-market. */
   premarket(): PremarketView | undefined {
     return this.exchange?.premarket
+  }
+
+  /** What anyone may read of the launch products. */
+  launch(): LaunchView | undefined {
+    return this.exchange?.launch
   }
 
   statusOf(symbol: string): MarketStatus | undefined {
