@@ -32,6 +32,7 @@ export const helpSections = {
     'sub-accounts',
     'convert',
     'earn',
+    'launch-products',
     'pre-market',
     'assets-and-profit',
   ],

@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { EarnFrame } from '#app/features/earn/earn-frame.tsx'
+import { LaunchLinks } from '#app/features/earn/launch-links.tsx'
 import { loadProducts } from '#app/features/earn/load-products.server.ts'
 import { ProductsTable } from '#app/features/earn/products-table.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
@@ -43,6 +44,7 @@ export default function Earn() {
       <div className="panel overflow-hidden">
         <ProductsTable products={products} />
       </div>
+      <LaunchLinks />
     </EarnFrame>
   )
 }

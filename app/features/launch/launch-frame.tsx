@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { HelpedTitle } from '#app/parts/help-link.tsx'
 import { Banner, RefusalBanner } from '#app/ui/banner.tsx'
 import { PageTabs } from '#app/ui/page-tabs.tsx'
 import type { Did } from './act-on-launch.server.ts'
@@ -22,7 +23,7 @@ export function LaunchFrame({ title, lead, did, refused, children }: LaunchFrame
   return (
     <div className="mx-auto flex w-full max-w-[1120px] flex-col gap-4 p-4 pad:p-6">
       <div>
-        <h1 className="text-xl">{title}</h1>
+        <HelpedTitle article="launch-products">{title}</HelpedTitle>
         <p className="max-w-3xl text-text-2">{lead}</p>
       </div>
       <PageTabs

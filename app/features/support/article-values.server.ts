@@ -34,6 +34,7 @@ import {
   vipLevels,
 } from '#engine/kernel/defaults.ts'
 import { limits } from '#engine/kernel/limits.ts'
+import { launchRules } from '#engine/launch/rules.ts'
 import { marginRules, tiersOfCoin } from '#engine/margin/rules.ts'
 import { platformToken } from '#engine/market/catalogue.ts'
 import { dayMs, hourMs, minuteMs } from '#engine/market/intervals.ts'
@@ -148,6 +149,7 @@ export function articleValues({ decimal, percent }: Formats) {
     otcDeliveryMinutes: number(premarketRules.deliveryMs / minuteMs),
     otcQuietMinutes: number(premarketRules.quietMs / minuteMs),
     earnPersonal: number(`${earnRules.personalWorth}`),
+    launchParticipants: number(launchRules.participants),
     copyMinimum: number(copyRules.minimum),
     copySlippage: share(String(copyRules.slippageDefault / 1e6)),
     copyShare: share(String(copyRules.shareMax / 1e6)),

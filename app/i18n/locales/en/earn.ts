@@ -52,6 +52,17 @@ const earn: typeof tr = {
     redeemFixed:
       'If you redeem before the end you get your principal back and no yield. At the end the principal moves to the flexible product.',
   },
+  launches: {
+    title: 'Earn with new coins',
+    pool: 'Launchpool',
+    poolHint: 'Stake coins and get new ones every hour.',
+    pad: 'Launchpad',
+    padHint: 'Get new coins at a fixed price.',
+    vote: 'Vote to list',
+    voteHint: 'Vote on which coin is listed.',
+    campaigns: 'Campaigns',
+    campaignsHint: 'Compete with your spot trading volume.',
+  },
   form: {
     title: 'Subscribe',
     amount: 'Amount',

@@ -51,6 +51,17 @@ const earn = {
     redeemFixed:
       'Süre dolmadan geri alırsanız anaparanız döner, getiri ödenmez. Süre sonunda anapara esnek ürüne geçer.',
   },
+  launches: {
+    title: 'Yeni coinlerle kazanın',
+    pool: 'Launchpool',
+    poolHint: 'Coinlerinizi stake edin, her saat yeni coin alın.',
+    pad: 'Launchpad',
+    padHint: 'Yeni coinleri sabit fiyattan alın.',
+    vote: 'Listeleme oylaması',
+    voteHint: 'Hangi coinin listeleneceğine oy verin.',
+    campaigns: 'Kampanyalar',
+    campaignsHint: 'Spot işlem hacminizle yarışın.',
+  },
   form: {
     title: 'Katıl',
     amount: 'Tutar',
