@@ -25,6 +25,17 @@ const ofProject = {
 }
 const listOf = <T extends z.ZodType>(project: T) => z.object({ projects: z.array(project) })
 
+/** Of a list of projects. */
+const page = z.object({ idLessThan: countedId.optional(), limit: limit(100, 100) })
+
+function shownOf<P extends { projectId: string }>(
+  projects: readonly P[],
+  { idLessThan, limit: most }: z.output<typeof page>,
+): P[] {
+  const below = idLessThan === undefined ? Number.POSITIVE_INFINITY : Number(idLessThan)
+  return projects.filter(({ projectId }) => Number(projectId) < below).slice(0, most)
+}
+
 const launchpool = z.object({
   ...ofProject,
   pools: z.array(
@@ -42,8 +53,9 @@ const launchpool = z.object({
 const launchpools = pool.open({
   path: 'projects',
   summary: 'List the projects of Launchpool, newest first',
+  input: page,
   output: listOf(launchpool),
-  answer: ({ services: { launch } }) => accepted({ projects: launch.launchpools() }),
+  answer: ({ services: { launch } }, terms) => accepted({ projects: shownOf(launch.launchpools(), terms) }),
 })
 
 const stakes = pool.read({
@@ -93,8 +105,9 @@ const launchpad = z.object({
 const launchpads = pad.open({
   path: 'projects',
   summary: 'List the sales of Launchpad, newest first',
+  input: page,
   output: listOf(launchpad),
-  answer: ({ services: { launch } }) => accepted({ projects: launch.launchpads() }),
+  answer: ({ services: { launch } }, terms) => accepted({ projects: shownOf(launch.launchpads(), terms) }),
 })
 
 const commits = pad.read({
@@ -127,6 +140,7 @@ const commit = pad.change({
 const votes = vote.open({
   path: 'projects',
   summary: 'List the votes to list a coin with their tallies, newest first',
+  input: page,
   output: listOf(
     z.object({
       ...ofProject,
@@ -137,8 +151,10 @@ const votes = vote.open({
       winner: z.string().nullable(),
     }),
   ),
-  answer: ({ services: { launch } }) =>
-    accepted({ projects: launch.votes().map(({ winner = null, ...rest }) => ({ ...rest, winner })) }),
+  answer: ({ services: { launch } }, terms) => {
+    const projects = shownOf(launch.votes(), terms)
+    return accepted({ projects: projects.map(({ winner = null, ...rest }) => ({ ...rest, winner })) })
+  },
 })
 
 const ballots = vote.read({
@@ -167,6 +183,7 @@ const cast = vote.change({
 const campaigns = campaign.open({
   path: 'projects',
   summary: 'List the trading campaigns, newest first',
+  input: page,
   output: listOf(
     z.object({
       ...ofProject,
@@ -178,7 +195,7 @@ const campaigns = campaign.open({
       volume: decimalText.openapi({ description: 'USDT of all who joined' }),
     }),
   ),
-  answer: ({ services: { launch } }) => accepted({ projects: launch.campaigns() }),
+  answer: ({ services: { launch } }, terms) => accepted({ projects: shownOf(launch.campaigns(), terms) }),
 })
 
 const rank = z.object({

@@ -8,7 +8,8 @@ import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { actOnLaunch } from '#app/features/launch/act-on-launch.server.ts'
 import { LaunchFrame } from '#app/features/launch/launch-frame.tsx'
 import { LaunchpadPanel } from '#app/features/launch/launchpad-panel.tsx'
-import { loadLaunch } from '#app/features/launch/load-launch.server.ts'
+import { loadLaunch, projectsOf } from '#app/features/launch/load-launch.server.ts'
+import { ProjectPages } from '#app/features/launch/project-pages.tsx'
 import { RecordsPanel } from '#app/features/launch/records-panel.tsx'
 import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { subject, shown } = await loadLaunch(args, 'launchpad')
   return {
     page: pageTitle(args.request, 'launch:pad.title', 'launch:pad.lead'),
-    projects: launch.launchpads(),
+    ...(await projectsOf(launch.launchpads(), args)),
     own: subject ? launch.commits(subject.account) : [],
     shown,
   }
@@ -31,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(lo
 export const action = (args: ActionFunctionArgs) => actOnLaunch(args, '/launchpad')
 
 export default function Launchpad() {
-  const { projects, own, shown } = useLoaderData<typeof loader>()
+  const { projects, pages, own, shown } = useLoaderData<typeof loader>()
   const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('launch')
   return (
@@ -51,7 +52,8 @@ export default function Launchpad() {
         />
       ))}
       {projects.length === 0 && <EmptyState className="panel" text={t('pad.none')} />}
-      <RecordsPanel rows={shown.records} />
+      <ProjectPages {...pages} />
+      <RecordsPanel {...shown.records} />
     </LaunchFrame>
   )
 }

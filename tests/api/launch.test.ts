@@ -54,6 +54,20 @@ test('anyone reads the projects; taking part needs a login', async () => {
   ).toBe(401)
 })
 
+test('projects come page by page', async () => {
+  const { data } = await v1('launchpool/projects', { idLessThan: '1' }, null)
+  expect(data).toEqual({ projects: [] })
+  const later = server.services.launch.now() + 3 * hour
+  const candidates = [{ coin: 'CCC', name: 'CCC' }]
+  await server.operate({ type: 'openVote', candidates, lot: '1', startAt: later, endAt: later + hour })
+  expect(await v1('vote/projects', { limit: 1 }, null)).toMatchObject({
+    data: { projects: [{ projectId: '5' }] },
+  })
+  expect(await v1('vote/projects', { idLessThan: '5' }, null)).toMatchObject({
+    data: { projects: [{ projectId: '3' }] },
+  })
+})
+
 test('staked, committed, voted and joined; paid at the end, recorded and notified', async () => {
   await v1('sim/advance', { by: '2m' })
   const done = { code: '00000' }
@@ -85,6 +99,11 @@ test('staked, committed, voted and joined; paid at the end, recorded and notifie
   expect(records.map(({ kind }) => kind).sort()).toEqual(
     ['allotted', 'committed', 'joined', 'prize', 'reward', 'staked', 'task', 'unstaked', 'unstaked'].sort(),
   )
+  const [first, second] = (data as { records: { id: string }[] }).records
+  expect(await v1('launch/history', { limit: 1 })).toMatchObject({ data: { records: [first] } })
+  expect(await v1('launch/history', { limit: 1, idLessThan: first?.id })).toMatchObject({
+    data: { records: [second] },
+  })
   expect(await v1('launch/history', { product: 'launchpad' })).toMatchObject({
     data: { records: [{ kind: 'allotted', amount: '200', note: '100' }, { kind: 'committed' }] },
   })

@@ -1,6 +1,7 @@
 // The launch products in a browser, with and without scripts: stake and take back, commit, vote, join a campaign.
 
 import en from '#app/i18n/locales/en/launch.ts'
+import trEarn from '#app/i18n/locales/tr/earn.ts'
 import tr from '#app/i18n/locales/tr/launch.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { enterDemo } from '#tests/support/visits.ts'
@@ -49,3 +50,33 @@ for (const javaScriptEnabled of [true, false])
       await expect(vote.getByLabel(words.vote.count)).toHaveAttribute('aria-invalid', 'true')
     })
   })
+
+test('what happened here comes page by page', async ({ page }) => {
+  await enterDemo(page)
+  const call = async (name: string) => {
+    const data = { projectId: '1', coin: 'USDT', amount: '1' }
+    const answer = await page.request.post(`/v1/launchpool/${name}`, { headers: { terminaltype: '1' }, data })
+    expect(await answer.json()).toMatchObject({ code: '00000' })
+  }
+  for (let count = 0; count < 11; count++) for (const name of ['stake', 'unstake']) await call(name)
+  await page.goto('/tr/launchpool')
+  const rows = page.getByRole('region', { name: tr.records.list }).locator('tbody tr')
+  await expect(rows).toHaveCount(20)
+  await page.getByRole('link', { name: 'Daha eskiler' }).click()
+  await expect(page).toHaveURL(/before=/)
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('link', { name: 'En yeni', exact: true }).click()
+  await expect(rows).toHaveCount(20)
+})
+
+test('Earn leads to the launch products, and these to their article', async ({ page }) => {
+  await page.goto('/tr/earn')
+  const panel = page.getByRole('region', { name: trEarn.launches.title })
+  for (const name of [trEarn.launches.pool, trEarn.launches.pad, trEarn.launches.campaigns])
+    await expect(panel.getByRole('link', { name, exact: true })).toBeVisible()
+  await panel.getByRole('link', { name: trEarn.launches.vote, exact: true }).click()
+  await expect(page).toHaveURL(/\/tr\/vote$/)
+  await page.getByRole('main').getByRole('link', { name: 'Yardım' }).click()
+  await expect(page).toHaveURL(/\/tr\/support\/articles\/launch-products$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Launchpool')
+})

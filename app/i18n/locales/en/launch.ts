@@ -127,7 +127,9 @@ const launch: MessagesOf<typeof tr> = {
     prize: 'Prize',
     noRanks: 'There are no counted trades yet.',
   },
+  older: { label: 'Pages of projects', newest: 'Newest projects', older: 'Older projects' },
   records: {
+    none: 'There are no older ones.',
     title: 'My activity',
     list: 'List of activity',
     time: 'Time',

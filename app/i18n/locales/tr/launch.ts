@@ -124,9 +124,11 @@ const launch = {
     prize: 'Ödül',
     noRanks: 'Sayılan bir işlem henüz yok.',
   },
+  older: { label: 'Proje sayfaları', newest: 'En yeni projeler', older: 'Daha eski projeler' },
   records: {
     title: 'Hareketlerim',
     list: 'Hareket listesi',
+    none: 'Daha eski hareket yok.',
     time: 'Zaman',
     project: 'Proje',
     what: 'Hareket',
