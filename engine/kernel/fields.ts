@@ -14,7 +14,7 @@ export const selfTradePrevention = z.enum(selfTradeModes)
 export const orderSource = z.enum(orderSources)
 export const triggerLeg: z.ZodType<TriggerLeg> = z.object({ triggerPrice: text, price: text.optional() })
 export const orderRef = z.object({ orderId: text.optional(), clientOid: text.optional() })
-const loanModes: readonly [LoanMode, ...LoanMode[]] = [
+export const loanModes: readonly [LoanMode, ...LoanMode[]] = [
   'normal',
   'auto-borrow',
   'auto-repay',

@@ -174,6 +174,8 @@ export interface Lending<Lent = unknown> {
   lend(wallet: Account, coin: number, cost: bigint): Lent | Answer | undefined
   takeBack(lent: Lent): void
   accepted(terms: LoanOrderTerms<Lent>): void
+  /** How a live order borrows and repays; undefined where it does neither. */
+  modeOf(orderId: number): LoanMode | undefined
 }
 
 /** The insurance fund: an account for each coin's part of it, which may owe. */

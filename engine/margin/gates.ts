@@ -19,7 +19,9 @@ export function repayGate(owner: Account): Answer | undefined {
   return owner.kind === 'bot' || owner.kind === 'wallet' ? refuse('noPermission') : cancelGate(owner)
 }
 
-export function liquidationGate({ margin }: MarginState, wallet: Account): Answer | undefined {
+/** Whether its owner may command a wallet: an operator may have frozen it alone. */
+export function walletGate({ margin }: MarginState, wallet: Account): Answer | undefined {
+  if (wallet.frozen) return refuse('accountFrozen')
   return margin.borrowers.get(wallet)?.liquidation ? refuse('underLiquidation') : undefined
 }
 
@@ -35,5 +37,5 @@ export function subjectOf(
   if ('orderId' in wallet) return wallet
   const coin = state.coinIndex.get(command.coin)
   if (coin === undefined || !coinsOf(state, wallet).includes(coin)) return refuse('parameterInvalid', 'coin')
-  return liquidationGate(state, wallet) ?? { wallet, coin }
+  return walletGate(state, wallet) ?? { wallet, coin }
 }

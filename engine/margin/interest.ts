@@ -69,6 +69,7 @@ export function chargeDue(state: MarginState): void {
   for (let loan = margin.first(); loan !== undefined && loan.dueAt <= now; loan = margin.first()) {
     chargeHour(state, loan, 'scheduled')
     margin.nextHour(loan)
-    if (loan.hours % hoursBetweenLooks === 0) margin.look(loan.wallet)
+    const { wallet, hours } = loan
+    if (hours % hoursBetweenLooks === 0 || margin.bounds.isTight(wallet.index)) margin.look(wallet)
   }
 }

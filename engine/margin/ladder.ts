@@ -40,6 +40,7 @@ export function seePrices(state: MarginState): void {
 export function workOff(state: MarginState): void {
   const { margin } = state
   let looks = 0
+  margin.sortUnsure()
   for (const borrower of margin.unsure) {
     if (looks++ === looksPerEntry) break
     margin.unsure.delete(borrower)

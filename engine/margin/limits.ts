@@ -9,7 +9,7 @@ import { marginRules, vipTerms } from './rules.ts'
 import type { MarginState } from './state.ts'
 import { tiersFor } from './tiers.ts'
 import { marginOf } from './wallet.ts'
-import { unitsFor } from './worth.ts'
+import { unitsFor, worthOf } from './worth.ts'
 
 /** Units: the least of what leverage, tier, fee level and pool allow, in the tier in which that is most (V-LN1). */
 export function borrowable(state: MarginState, wallet: Account, coin: number): bigint {
@@ -38,5 +38,6 @@ export function removable(state: MarginState, wallet: Account, coin: number): bi
   const { leavingCross, leavingIsolated } = marginRules
   const safety = marginOf(wallet)?.symbol === undefined ? leavingCross : leavingIsolated
   const free = assets - (debt * safety + 99n) / 100n
-  return free <= 0n ? 0n : smallest(available, unitsFor(state, coin, free))
+  if (free <= 0n) return 0n
+  return worthOf(state, coin, available) <= free ? available : unitsFor(state, coin, free)
 }

@@ -2,6 +2,7 @@
 // missing (domain.md 7.4; futures-rules.md B43).
 
 import { divideDown, smallest } from '../core/divide.ts'
+import type { Account } from '../kernel/accounts.ts'
 import { availableUnits, totalUnits } from '../kernel/funds.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
 import { move } from './pool.ts'
@@ -92,6 +93,35 @@ function takeOver(state: MarginState, { wallet }: Borrower): void {
   }
   if (paid > 0n) state.ports.insurance.changed(money)
   settleDebt(state, { wallet, coin: money, by: 'liquidation' })
+  for (const coin of coinsOf(state, wallet)) buyOwed(state, wallet, coin, money)
+}
+
+/** The fund sells what is owed in other coins for the money that is left, at the same share of its worth. */
+function buyOwed(state: MarginState, wallet: Account, coin: number, money: number): void {
+  const owed = state.margin.debt(wallet, coin)
+  const available = availableUnits(state.stores.ledger, wallet.index, money)
+  if (owed === 0n || available === 0n) return
+  const price = unitsFor(state, money, (worthOf(state, coin, owed) * SHARE_ONE) / marginRules.takeover) + 1n
+  const isAll = price <= available
+  const paid = isAll ? price : available
+  const units = isAll
+    ? owed
+    : unitsFor(state, coin, (worthOf(state, money, paid) * marginRules.takeover) / SHARE_ONE)
+  if (units === 0n) return
+  const fund = state.ports.insurance.account().index
+  move(state, wallet.index, fund, money, paid)
+  move(state, fund, wallet.index, coin, units)
+  say(state, {
+    type: 'marginTakenOver',
+    account: wallet.name,
+    coin: state.coins[money] as string,
+    amount: textOf(state, money, paid),
+    paid: textOf(state, coin, units),
+    paidCoin: state.coins[coin] as string,
+  })
+  state.ports.insurance.changed(money)
+  state.ports.insurance.changed(coin)
+  settleDebt(state, { wallet, coin, by: 'liquidation' })
 }
 
 /** In USDT. */

@@ -11,7 +11,7 @@ import { orderStatus } from '../kernel/order-status.ts'
 import type { Lending } from '../kernel/ports.ts'
 import type { OrderUpdate } from '../kernel/product.ts'
 import type { TradedPair } from '../kernel/traded-pair.ts'
-import { borrowGate, liquidationGate } from './gates.ts'
+import { borrowGate, walletGate } from './gates.ts'
 import { confirm, type Lent, lend, takeBack } from './lend.ts'
 import { borrowable } from './limits.ts'
 import { say, textOf } from './report.ts'
@@ -27,10 +27,11 @@ export const lending = (state: MarginState): Lending<Lent> => ({
     if ('orderId' in found) return found
     const own = marginOf(found)?.symbol
     if (own !== undefined && own !== symbol) return refuse('parameterInvalid', 'wallet')
-    return liquidationGate(state, found) ?? found
+    return walletGate(state, found) ?? found
   },
   lend: (wallet, coin, cost) => lendMissing(state, wallet, coin, cost),
   takeBack: (lent) => takeBack(state, lent),
+  modeOf: (orderId) => state.margin.orders.get(orderId)?.mode,
   accepted({ orderId, wallet, mode, brings, lent }) {
     const loanId = lent ? confirm(state, lent, orderId).id : 0
     state.margin.orders.set(orderId, { id: orderId, wallet, mode, loanId, coin: brings, gained: 0n })

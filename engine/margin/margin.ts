@@ -41,6 +41,8 @@ export const margin = {
     if (own.borrowers.size === 0) return
     seePrices(state)
     workOff(state)
+    // What sales did to prices is seen now, so that the queue is not empty while a wallet has to be looked at (D6).
+    seePrices(state)
   },
   queued: ({ margin: own }) => own.unsure.size + own.queue.size,
   nextDueAt: nextDue,

@@ -44,6 +44,11 @@ export class PriceBounds {
     this.boundsOf.delete(waiter)
   }
 
+  /** Whether no more than its interest may be left: its bounds are one price, or it waits for none. */
+  isTight(waiter: number): boolean {
+    return this.boundsOf.get(waiter)?.every(({ low, high }) => low === high) ?? true
+  }
+
   /** Waiters whose bounds a price has left, by index. They wait for nothing more. */
   reached(pair: number, price: number): number[] {
     const { lower, upper } = this.heapsOf(pair)

@@ -8,7 +8,7 @@ import type { AccountDescriptor } from '../kernel/command.ts'
 import { text } from '../kernel/fields.ts'
 import { availableUnits } from '../kernel/funds.ts'
 import { reportChanges } from '../kernel/report.ts'
-import { liquidationGate, repayGate, subjectOf } from './gates.ts'
+import { repayGate, subjectOf, walletGate } from './gates.ts'
 import type { FlashRepay, Repay } from './protocol.ts'
 import { textOf } from './report.ts'
 import { sellFor } from './sell-for-debts.ts'
@@ -37,7 +37,7 @@ function flashRepay(state: MarginState, owner: Account, command: FlashRepay): An
   if (gate) return gate
   const wallet = walletOf(state, owner, command.wallet)
   if ('orderId' in wallet) return wallet
-  const busy = liquidationGate(state, wallet)
+  const busy = walletGate(state, wallet)
   if (busy) return busy
   const coin = command.coin === undefined ? undefined : state.coinIndex.get(command.coin)
   if (command.coin !== undefined && (coin === undefined || !coinsOf(state, wallet).includes(coin)))

@@ -142,6 +142,20 @@ export class Margin {
     if (borrower) this.unsure.add(borrower)
   }
 
+  /** Wallets are looked at in the order of their opening (futures-rules.md B27). */
+  sortUnsure(): void {
+    let before = -1
+    let isSorted = true
+    for (const { wallet } of this.unsure) {
+      if (wallet.index < before) isSorted = false
+      before = wallet.index
+    }
+    if (isSorted) return
+    const sorted = [...this.unsure].sort((a, b) => a.wallet.index - b.wallet.index)
+    this.unsure.clear()
+    for (const borrower of sorted) this.unsure.add(borrower)
+  }
+
   /** The loan whose next hour is due first. */
   first(): Loan | undefined {
     return this.byHour.values().next().value

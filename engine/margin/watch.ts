@@ -40,9 +40,13 @@ function distance({ assets, debt, maintenance }: Risk, step: bigint): number {
   return Math.abs(share * (all - owed) - needed) / (needed + share * (all + owed))
 }
 
-/** A debt whose tier is given in USDT comes to another one by its price. */
+/** A debt whose tier is given in USDT comes to another one by its price, any other by its interest. */
 function toTierEnd(state: MarginState, coin: number, debt: bigint): number {
-  if (debt === 0n || !isTieredInUsdt(state, coin)) return 1
+  if (debt === 0n) return 1
+  if (!isTieredInUsdt(state, coin)) {
+    const next = tiersFor(state, coin).find(({ most }) => debt <= most)
+    return next && Number(next.most - debt) < 2 * reserve * Number(debt) ? 0 : 1
+  }
   const worth = Number(worthOf(state, coin, debt))
   const ends = tiersFor(state, coin).map(({ most }) => Number(worthOf(state, coin, most)))
   return Math.min(...ends.map((end) => Math.abs(end - worth) / Math.max(end, worth)))

@@ -2,6 +2,7 @@
 
 import type { Account } from '../kernel/accounts.ts'
 import { type Answer, isAnswer, refuse } from '../kernel/answer.ts'
+import { loanModes } from '../kernel/fields.ts'
 import type { PlaceOrder } from '../kernel/protocol.ts'
 import type { SideNumber } from '../kernel/text.ts'
 import type { Market } from './markets.ts'
@@ -17,6 +18,7 @@ interface Funded {
 /** The account itself, or the wallet of it that the order names. */
 export function payerOf(state: SpotState, account: Account, command: PlaceOrder): Account | Answer {
   const { wallet, loan, symbol } = command
+  if (loan !== undefined && !loanModes.includes(loan)) return refuse('parameterInvalid', 'loan')
   if (wallet === undefined)
     return loan === undefined || loan === 'normal' ? account : refuse('parameterInvalid', 'loan')
   // Conditional orders have no wallets yet.

@@ -12,6 +12,7 @@ import { reportChanges } from '../kernel/report.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
 import { type SideNumber, sideWord } from '../kernel/text.ts'
 import { pairGate } from '../kernel/traded-pair.ts'
+import { readWalletName } from '../kernel/wallets.ts'
 import { stepsText } from '../market/pair.ts'
 import type { Market } from './markets.ts'
 import { isNamed, slotOf } from './named-order.ts'
@@ -49,13 +50,15 @@ function replaceOrder(state: SpotState, account: Account, command: ReplaceOrder,
   const lots = command.size === undefined ? core.orderRemaining(slot) : readLots(command.size, market)
   if (typeof lots !== 'number') return lots
   const side = core.orderSide(slot) as SideNumber
+  const payer = state.accounts.at(core.orderAccount(slot)) as Account
   const no =
     checkBand(state, market, side, price) ??
     checkLots(market, lots) ??
     checkNotional(state, market, price, lots) ??
-    checkFunds(state, account, market, slot, price, lots)
+    checkFunds(state, payer, market, slot, price, lots)
   if (no) return no
   const tif = tifWord(core.orderTif(slot))
+  const loan = state.ports.lending.modeOf(orderId)
   core.cancel(orderId, cancelReason.replaced)
   reportChanges(state)
   return placeOrder(
@@ -70,6 +73,7 @@ function replaceOrder(state: SpotState, account: Account, command: ReplaceOrder,
       price: stepsText(price, market.tick),
       size: stepsText(lots, market.lot),
       tif,
+      ...(payer !== account && { wallet: readWalletName(payer.name)?.wallet, loan }),
     },
     id,
   )
