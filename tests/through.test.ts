@@ -95,8 +95,10 @@ describe.each(['http', 'ccxt'] as const)('through %s', (way) => {
     60_000,
   )
 
-  // After a forced repayment the server works off the wallet's own change at once, in entries that are counted.
-  const loans = readdirSync('tests/scenarios/margin').filter((file) => file !== '05-forced-repayment.yaml')
+  // After a forced repayment the server works off the wallet's own change at once, in entries that are counted. The compatible
+  // face has no plans of wallets.
+  const leftOut = way === 'http' ? ['05-'] : ['05-', '08-']
+  const loans = readdirSync('tests/scenarios/margin').filter((file) => !leftOut.includes(file.slice(0, 3)))
   test.each(loans)(
     'loans: %s',
     async (file) => {

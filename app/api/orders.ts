@@ -4,8 +4,6 @@ import { z } from '@hono/zod-openapi'
 import type { OrderStatus } from '#engine/exchange/protocol.ts'
 import { limits } from '#engine/kernel/limits.ts'
 import { cancelReason, statusCode } from '#engine/kernel/status-codes.ts'
-import { walletAccount } from '#engine/kernel/wallets.ts'
-import type { Subject } from '../services/subject.ts'
 import type { OrderRow } from '../services/trading.ts'
 import {
   clientOid,
@@ -18,6 +16,7 @@ import {
   symbolId,
   wholeNumber,
 } from './fields.ts'
+import { accountOf, ofWallet } from './margin-wallet.ts'
 import { fillItem, orderItem, toFillItem, toOrderItem } from './order-serializer.ts'
 import { bbo, force, loanType, marginWallet, outcome, preset, sourceOf, stpMode } from './order-words.ts'
 import { accepted, commandGroup, group, refuse } from './registry.ts'
@@ -167,11 +166,6 @@ const cancelAll = change({
     return outcome(receipt, { orderIds }, wireNames)
   },
 })
-
-const ofWallet = { wallet: marginWallet.optional() }
-
-/** The ledger account whose list it is: one's own, or that of a margin wallet. */
-const accountOf = ({ account }: Subject, wallet = 'spot') => walletAccount(account, wallet)
 
 const orderList = z.object({ orders: z.array(orderItem) })
 

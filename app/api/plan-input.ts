@@ -5,6 +5,7 @@ import type { PlanCommand } from '#engine/conditional-orders/protocol.ts'
 import type { OrderSource } from '#engine/exchange/protocol.ts'
 import type { PlanRow } from '../services/trading.ts'
 import { clientOid, decimal, planId, side, symbolId } from './fields.ts'
+import { ofWallet } from './margin-wallet.ts'
 import { force, stpMode } from './order-words.ts'
 import { triggerType } from './plan-serializer.ts'
 
@@ -38,6 +39,7 @@ export const placeInput = z.object({
   oco: oco.optional(),
   stpMode: stpMode.optional(),
   clientOid: clientOid.optional(),
+  ...ofWallet,
 })
 
 export type PlanInput = z.output<typeof placeInput>
@@ -46,7 +48,7 @@ export type PlanInput = z.output<typeof placeInput>
 export function placeCommand(input: PlanInput, account: string, source: OrderSource): PlacePlan | string {
   const { symbolId: symbol, side, stpMode: stp, executePrice, size } = input
   const orderType = input.orderType ?? (executePrice === undefined ? 'market' : 'limit')
-  const facts = { account, symbol, side, stp, source }
+  const facts = { account, symbol, side, stp, source, wallet: input.wallet }
   const { oco, callbackRate: callback, triggerPrice, triggerType: triggerBy } = input
   if (oco !== undefined || callback !== undefined) {
     if (input.planType === 'total') return 'planType'
@@ -78,6 +80,7 @@ export const updateInput = z.object({
   size: decimal.optional(),
   callbackRate: callbackRate.optional(),
   oco: oco.optional(),
+  ...ofWallet,
 })
 
 /** The command, or the field that a plan of this kind does not have. */

@@ -7,6 +7,7 @@ import { limits } from '#engine/kernel/limits.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { success } from './envelope.ts'
 import { clientOid, decimal, planId, side, symbolId } from './fields.ts'
+import { accountOf } from './margin-wallet.ts'
 import { outcome, sourceOf, stpMode } from './order-words.ts'
 import {
   namesOnePlan,
@@ -100,7 +101,7 @@ const update = call({
   output: z.object({ planId: z.string() }),
   async answer({ services: { trading }, subject, newId }, input) {
     if (!namesOnePlan(input)) return refuse(rejection.parameterInvalid, 'planId')
-    const plan = await trading.plan(subject.account, input)
+    const plan = await trading.plan(accountOf(subject, input.wallet), input)
     if (!plan) return refuse(rejection.orderMissing)
     const command = updateCommand(plan, input, subject.account)
     if (typeof command === 'string') return refuse(rejection.parameterInvalid, command)
@@ -133,7 +134,9 @@ function resultsOf(
   named: readonly string[] | undefined,
 ): z.input<typeof result>[] {
   const cancelled = events.flatMap((event) =>
-    event.type === 'planChanged' && event.account === account && event.status === 'cancelled'
+    event.type === 'planChanged' &&
+    (event.account === account || event.account.startsWith(`${account}/`)) &&
+    event.status === 'cancelled'
       ? [event.planId]
       : [],
   )

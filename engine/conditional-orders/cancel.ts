@@ -10,6 +10,7 @@ import { cancelGate } from '../kernel/gates.ts'
 import { limits } from '../kernel/limits.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
 import type { TradedPair } from '../kernel/traded-pair.ts'
+import { spotOf } from '../kernel/wallets.ts'
 import type { ConditionalOrder } from './conditional-order.ts'
 import { end } from './events.ts'
 import type { CancelPlan, CancelPlans, PlanRef } from './protocol.ts'
@@ -18,18 +19,20 @@ import type { ConditionalState } from './state.ts'
 const kinds = ['trigger', 'oco', 'trailing', 'tpsl', 'watch'] as const
 const planRef = z.object({ planId: fields.text.optional(), clientOid: fields.text.optional() })
 
-/** The account's order that a reference names: by the exchange's id, or the oldest with that name. */
+/** The order of an account or of a wallet of it that a reference names: by the exchange's id, or the oldest with that name. */
 export function orderNamed(
-  { conditionalOrders: orders }: ConditionalState,
+  { conditionalOrders: orders, accounts }: ConditionalState,
   account: Account,
   { planId, clientOid }: PlanRef,
 ): ConditionalOrder | undefined {
   if (planId !== undefined) {
     const order =
       typeof planId === 'string' && /^[1-9]\d{0,9}$/.test(planId) ? orders.find(Number(planId)) : undefined
-    return order?.account === account ? order : undefined
+    return order && spotOf(order.account) === account ? order : undefined
   }
-  for (const order of orders.of(account)) if (order.clientOid === clientOid) return order
+  const wallets = accounts.childrenOf(account).filter(({ kind }) => kind === 'wallet')
+  for (const one of [account, ...wallets])
+    for (const order of orders.of(one)) if (order.clientOid === clientOid) return order
   return undefined
 }
 

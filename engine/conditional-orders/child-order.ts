@@ -2,11 +2,14 @@
 
 import { parseBig } from '../core/decimal.ts'
 import { multiply, wide } from '../core/wide.ts'
-import { type Refusal, refuse } from '../kernel/answer.ts'
+import type { Account } from '../kernel/accounts.ts'
+import { type Answer, type Refusal, refuse } from '../kernel/answer.ts'
 import { availableUnits, totalUnits } from '../kernel/funds.ts'
+import type { Placer } from '../kernel/ports.ts'
 import type { PlaceOrder } from '../kernel/protocol.ts'
 import { rejection } from '../kernel/rejection-codes.ts'
 import { sideWord, unitsText } from '../kernel/text.ts'
+import { readWalletName, spotOf } from '../kernel/wallets.ts'
 import { stepsText } from '../market/pair.ts'
 import type { ConditionalOrder } from './conditional-order.ts'
 import { end } from './events.ts'
@@ -18,8 +21,22 @@ export function placeChild(state: ConditionalState, order: ConditionalOrder): vo
   const child = childOf(state, order)
   const answer =
     soldOut(state, order, child) ??
-    state.ports.trading.place(order.account, child, `~plan:${order.id}`, { planId: order.id })
+    placeFor(state, order.account, child, `~plan:${order.id}`, { planId: order.id })
   finish(state, order, answer)
+}
+
+/** Its owner places what a wallet pays: the wallet's own state may forbid it then. */
+export function placeFor(
+  { ports }: ConditionalState,
+  payer: Account,
+  order: PlaceOrder,
+  clientOid: string,
+  by: Placer,
+): Answer {
+  const owner = spotOf(payer)
+  if (owner === payer) return ports.trading.place(payer, order, clientOid, by)
+  const wallet = readWalletName(payer.name)?.wallet
+  return ports.trading.place(owner, { ...order, account: owner.name, wallet }, clientOid, by)
 }
 
 /** What a conditional order ends with once its order was answered. */

@@ -15,7 +15,7 @@ import { sideWord } from '../kernel/text.ts'
 import type { TradedPair } from '../kernel/traded-pair.ts'
 import { usdtLimitOf } from '../kernel/usdt-limit.ts'
 import { stepsText } from '../market/pair.ts'
-import { finish } from './child-order.ts'
+import { finish, placeFor } from './child-order.ts'
 import type { ConditionalOrder } from './conditional-order.ts'
 import { changed, end, placed } from './events.ts'
 import { availableTo, freeOco, frozenBy, holdExcess, releaseExcess } from './oco-hold.ts'
@@ -36,7 +36,7 @@ function placeOco(state: ConditionalState, account: Account, command: PlaceOco, 
   if (isAnswer(input)) return input
   const terms = readOcoTerms(state, input.market, command)
   if ('orderId' in terms) return terms
-  const no = checkOco(state, input, terms) ?? checkCount(state, account, input.market, 1)
+  const no = checkOco(state, input, terms) ?? checkCount(state, input.account, input.market, 1)
   if (no) return no
   const order = newOrder(state, input, {
     kind: 'oco',
@@ -52,10 +52,8 @@ function placeOco(state: ConditionalState, account: Account, command: PlaceOco, 
     placed(state, order)
   }
   const leg = legOf(order, order.price)
-  const answer = state.ports.trading.place(account, leg, `~plan:${order.id}:limit`, {
-    planId: order.id,
-    known,
-  })
+  const by = { planId: order.id, known }
+  const answer = placeFor(state, order.account, leg, `~plan:${order.id}:limit`, by)
   if (answer.refusal) return answer
   waitForTrigger(state, order)
   return { orderId: 0, planId: order.id }
@@ -115,7 +113,7 @@ export function fireOco(state: ConditionalState, order: ConditionalOrder): void 
   state.conditionalOrders.byLimitOrder.delete(order.limitOrder)
   freeOco(state, order, cancelReason.ocoTriggered)
   const leg = legOf(order, order.orderPrice)
-  const answer = state.ports.trading.place(order.account, leg, `~plan:${order.id}:stop`, { planId: order.id })
+  const answer = placeFor(state, order.account, leg, `~plan:${order.id}:stop`, { planId: order.id })
   finish(state, order, answer, cancelReason.ocoTriggered)
 }
 
@@ -165,7 +163,9 @@ export const placeOcoCommand: AccountDescriptor<ConditionalState, PlaceOco> = {
     orderPrice: fields.text,
     stp: fields.selfTradePrevention.optional(),
     source: fields.orderSource.optional(),
+    wallet: fields.text.optional(),
   },
   uncompared: ['source'],
+  added: ['wallet'],
   handle: placeOco,
 }

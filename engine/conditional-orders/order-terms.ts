@@ -22,6 +22,7 @@ interface Words {
   stp?: SelfTradePrevention
   triggerBy?: TriggerSource
   source?: OrderSource
+  wallet?: string
 }
 
 /** What the words of a command say of the order, whatever its kind. */
@@ -34,7 +35,7 @@ export type OrderInput = Pick<
 export function openForm(
   state: ConditionalState,
   account: Account,
-  { symbol, side, stp, triggerBy, source }: Words,
+  { symbol, side, stp, triggerBy, source, wallet }: Words,
   clientOid: string,
 ): OrderInput | Answer {
   const gate = tradeGate(account)
@@ -46,8 +47,10 @@ export function openForm(
   if (stp !== undefined && !selfTradeModes.includes(stp)) return refuse('parameterInvalid', 'stp')
   if (triggerBy !== undefined && triggerBy !== 'last' && triggerBy !== 'index')
     return refuse('parameterInvalid', 'triggerBy')
+  const payer = wallet === undefined ? account : state.ports.lending.wallet(account, wallet, symbol)
+  if ('orderId' in payer) return payer
   return {
-    account,
+    account: payer,
     market,
     clientOid,
     side: side === 'buy' ? 0 : 1,

@@ -48,8 +48,13 @@ interface PlaceConditional extends OrderNaming {
   source?: OrderSource
 }
 
+/** Of an account, or of a margin wallet of it, which then pays (scenario.md). */
+interface PlaceInWallet extends PlaceConditional {
+  wallet?: string
+}
+
 /** A trigger order (domain.md 2.1). */
-export interface PlaceTrigger extends PlaceConditional {
+export interface PlaceTrigger extends PlaceInWallet {
   type: 'placeTrigger'
   triggerPrice: string
   triggerBy?: TriggerSource
@@ -64,7 +69,7 @@ export interface PlaceTrigger extends PlaceConditional {
 }
 
 /** One cancels the other (domain.md 2.2): a limit leg that rests at once and a stop-limit leg. */
-export interface PlaceOco extends PlaceConditional {
+export interface PlaceOco extends PlaceInWallet {
   type: 'placeOco'
   size: string
   price: string
@@ -73,7 +78,7 @@ export interface PlaceOco extends PlaceConditional {
 }
 
 /** A trailing stop (domain.md 2.3). */
-export interface PlaceTrailing extends PlaceConditional {
+export interface PlaceTrailing extends PlaceInWallet {
   type: 'placeTrailing'
   size: string
   /** Percent, "0.1" to "20", at most two decimals. */

@@ -49,7 +49,7 @@ function placeTrailing(
     lots,
     callbackBps: callback,
   })
-  const no = checkTrailing(state, order) ?? checkCount(state, account, market, 1)
+  const no = checkTrailing(state, order) ?? checkCount(state, input.account, market, 1)
   if (no) return no
   placed(state, order)
   startWaiting(state, order)
@@ -81,7 +81,9 @@ export const placeTrailingCommand: AccountDescriptor<ConditionalState, PlaceTrai
     price: fields.text.optional(),
     stp: fields.selfTradePrevention.optional(),
     source: fields.orderSource.optional(),
+    wallet: fields.text.optional(),
   },
   uncompared: ['source'],
+  added: ['wallet'],
   handle: placeTrailing,
 }

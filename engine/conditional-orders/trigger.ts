@@ -42,7 +42,7 @@ function placeTrigger(
   const no =
     (quoteSize === undefined
       ? checkAmounts(state, market, price || trigger, lots)
-      : state.ports.trading.checkNotional(market, budget)) ?? checkCount(state, account, market, 1)
+      : state.ports.trading.checkNotional(market, budget)) ?? checkCount(state, input.account, market, 1)
   if (no) return no
   const order = newOrder(state, input, {
     kind: 'trigger',
@@ -85,7 +85,9 @@ export const placeTriggerCommand: AccountDescriptor<ConditionalState, PlaceTrigg
     tif: fields.timeInForce.optional(),
     stp: fields.selfTradePrevention.optional(),
     source: fields.orderSource.optional(),
+    wallet: fields.text.optional(),
   },
   uncompared: ['source'],
+  added: ['wallet'],
   handle: placeTrigger,
 }

@@ -1,6 +1,7 @@
 // The conditional orders of a scenario, ended ones too: by number and by the name that the file gave them.
 
 import type { ExchangeEvent } from '../exchange/protocol.ts'
+import { readWalletName } from '../kernel/wallets.ts'
 import { type ConditionalOrderView, conditionalOrderFold } from '../orders/conditional-order-view.ts'
 
 export class ConditionalOrderHistory {
@@ -39,7 +40,9 @@ export class ConditionalOrderHistory {
   }
 
   private name(view: ConditionalOrderView): void {
-    const { account, parentOrderId, kind, side, operator, planId } = view
+    const { parentOrderId, kind, side, operator, planId } = view
+    // The owner of a wallet names what the wallet pays.
+    const account = readWalletName(view.account)?.owner ?? view.account
     const name = (parentOrderId === undefined ? view.clientOid : this.orderNames.get(parentOrderId)) ?? ''
     if (kind !== 'tpsl') {
       this.give(account, name, planId)

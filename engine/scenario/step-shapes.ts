@@ -66,6 +66,9 @@ const config = z.record(z.string(), z.unknown(), 'must have fields')
 /** What all plans name, whatever they wait for. */
 const plan = { as: text, id: text.optional(), symbol: text.optional(), side, stp, source, bound }
 
+/** Those that a margin wallet may pay. */
+const planInWallet = { ...plan, wallet: text.optional() }
+
 /** An id of a batch: a name, or a name with a `ref` of its own. */
 const namedOne = z.preprocess(
   (value) => (typeof value === 'object' && value !== null ? value : { id: value }),
@@ -94,7 +97,7 @@ const run = text.transform((word, context): number[] => {
 export const verbs = {
   place,
   plan: z.strictObject({
-    ...plan,
+    ...planInWallet,
     triggerPrice: decimal,
     triggerBy,
     type: oneOf('limit', 'market'),
@@ -114,9 +117,15 @@ export const verbs = {
     quoteSize: decimal.optional(),
     callback: decimal.optional(),
   }),
-  oco: z.strictObject({ ...plan, size: decimal, price: decimal, triggerPrice: decimal, orderPrice: decimal }),
+  oco: z.strictObject({
+    ...planInWallet,
+    size: decimal,
+    price: decimal,
+    triggerPrice: decimal,
+    orderPrice: decimal,
+  }),
   trailing: z.strictObject({
-    ...plan,
+    ...planInWallet,
     size: decimal,
     callback: decimal,
     triggerPrice: decimal.optional(),

@@ -241,7 +241,8 @@ function planFields(
     stp,
     triggerPrice,
     triggerBy,
-  }: { symbol: string; side: string; stp?: string; triggerPrice?: string; triggerBy?: string },
+    wallet,
+  }: Pick<Of<'placeTrigger'>, 'symbol' | 'side' | 'stp' | 'triggerBy' | 'wallet'> & { triggerPrice?: string },
 ) {
   return {
     symbolId: symbol,
@@ -250,6 +251,7 @@ function planFields(
     triggerPrice,
     triggerType: triggerType(triggerBy),
     clientOid: id,
+    wallet,
   }
 }
 
