@@ -14,7 +14,7 @@ import { flips } from './flips.ts'
 import { fullDisk } from './full-disk.ts'
 import { goldenFormats } from './golden-formats.ts'
 import { interleavings } from './interleavings.ts'
-import { kill, killMoney, stopped } from './kill.ts'
+import { kill, killLoans, killMoney, stopped } from './kill.ts'
 import { killedActs } from './killed-acts.ts'
 import { lockedTables } from './locked-tables.ts'
 import { lostTables } from './lost-tables.ts'
@@ -27,6 +27,7 @@ import { webs } from './webs.ts'
 export const faults: readonly Fault[] = [
   kill,
   killMoney,
+  killLoans,
   stopped,
   killedActs,
   tornTail,

@@ -22,7 +22,7 @@ interface Acknowledged {
 interface Manner {
   /** Before it is killed, it is stopped for so long. */
   stopMs?: number
-  traffic?: 'orders' | 'money'
+  traffic?: 'orders' | 'money' | 'loans'
 }
 
 /** One life of the victim. */
@@ -134,7 +134,7 @@ async function killedHistory(dataDir: string, times: number, manner: Manner, tal
   }
   const last = await live(dataDir, 'check', 0, ['', ''], { traffic: manner.traffic ?? 'orders' })
   if (expected) compareRecovery(tally, last, expected)
-  checkTables(tally, dataDir, last, manner.traffic === 'money' ? new Set() : placed)
+  checkTables(tally, dataDir, last, manner.traffic === undefined ? placed : new Set())
   audit(dataDir, last.recoveredHash, tally)
   return acknowledged
 }
@@ -153,6 +153,14 @@ export const killMoney: Fault = {
   times: 200,
   smokeTimes: 2,
   run: killing({ traffic: 'money' }),
+}
+
+export const killLoans: Fault = {
+  name: 'kill-loans',
+  title: 'killed amid loans, their orders and liquidations',
+  times: 100,
+  smokeTimes: 2,
+  run: killing({ traffic: 'loans' }),
 }
 
 export const stopped: Fault = {

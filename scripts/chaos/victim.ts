@@ -4,6 +4,7 @@ import * as fs from 'node:fs'
 import { stateHash } from '#db/journal/snapshots.ts'
 import { openExchange } from '#db/open-exchange.ts'
 import type { Command, Receipt } from '#engine/exchange/protocol.ts'
+import { loanCommand, loanGenesis } from '../load/loan-traffic.ts'
 import { moneyCommand, moneyGenesis, nextOfMoney } from '../load/money-traffic.ts'
 import { preparation, submitters, trafficCommand, trafficGenesis } from '../load/traffic.ts'
 
@@ -12,9 +13,9 @@ const [dataDir, run, repeatRun, repeatFrom, traffic] = process.argv.slice(2) as 
   string,
   string,
   string,
-  'orders' | 'money',
+  'orders' | 'money' | 'loans',
 ]
-const commandOf = traffic === 'money' ? moneyCommand : trafficCommand
+const commandOf = { orders: trafficCommand, money: moneyCommand, loans: loanCommand }[traffic]
 
 const tickMs = 20
 const snapshotMs = 150
@@ -37,7 +38,7 @@ function tell(line: string): void {
 const acknowledged = (id: string, receipt: Receipt) =>
   tell(`ack ${id} ${receipt.seq} ${receipt.rejected?.code ?? '-'}`)
 
-const genesis = traffic === 'money' ? moneyGenesis : trafficGenesis
+const genesis = { orders: trafficGenesis, money: moneyGenesis, loans: loanGenesis }[traffic]
 const open = await openExchange({ dataDir, genesis })
 tell(`recovered ${open.exchange.lastSeq} ${stateHash(open.exchange.save())} ${open.recovery.ms}`)
 if (run === 'check') {

@@ -7,6 +7,7 @@ import { hasContracts } from '#tests/simulation-tester/world/contracts/listed.ts
 import { hasCopies } from '#tests/simulation-tester/world/copies/copied.ts'
 import { hasSpotCopies } from '#tests/simulation-tester/world/copies/spot-copied.ts'
 import { hasLaunches } from '#tests/simulation-tester/world/launches.ts'
+import { hasMargin } from '#tests/simulation-tester/world/margin/lent.ts'
 import { bundleWorker } from './bundle.ts'
 import type { PlantedBug } from './planted-bug.ts'
 import { Pool } from './pool.ts'
@@ -53,7 +54,8 @@ export async function hunt(bug: PlantedBug, seedMs: number): Promise<Outcome> {
               ...terms,
               type: 'shrink',
               failure: end,
-              budgetMs: bug.contracts || bug.copies || bug.spotCopies ? contractShrinkMs : shrinkMs,
+              budgetMs:
+                bug.contracts || bug.copies || bug.spotCopies || bug.margin ? contractShrinkMs : shrinkMs,
             })
           ).commands
       return { bug, seconds: at, seed, failure: end, left }
@@ -64,13 +66,10 @@ export async function hunt(bug: PlantedBug, seedMs: number): Promise<Outcome> {
   }
 }
 
-function seedsFor({
-  contracts = false,
-  copies = false,
-  spotCopies = false,
-  launches = false,
-}: PlantedBug): number[] {
+function seedsFor(bug: PlantedBug): number[] {
+  const { contracts = false, copies = false, spotCopies = false, launches = false, margin = false } = bug
   const all = Array.from({ length: 130 }, (_, n) => n + 1)
+  if (margin) return all.filter(hasMargin).slice(0, contractSeedsMost)
   if (spotCopies) return all.filter(hasSpotCopies).slice(0, contractSeedsMost)
   if (copies) return all.filter(hasCopies).slice(0, contractSeedsMost)
   if (launches) return all.filter(hasLaunches).slice(0, contractSeedsMost)

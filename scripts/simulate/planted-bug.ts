@@ -14,4 +14,6 @@ export interface PlantedBug extends Patch {
   spotCopies?: boolean
   /** Shows only in worlds of the launch products. */
   launches?: boolean
+  /** Shows only in worlds of loans. */
+  margin?: boolean
 }

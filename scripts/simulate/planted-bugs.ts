@@ -6,6 +6,7 @@ import { plantedContractBugs } from './planted-bugs-contracts.ts'
 import { plantedCopyBugs } from './planted-bugs-copies.ts'
 import { plantedEarnBugs } from './planted-bugs-earn.ts'
 import { plantedLaunchBugs } from './planted-bugs-launch.ts'
+import { plantedMarginBugs } from './planted-bugs-margin.ts'
 import { plantedPremarketBugs } from './planted-bugs-premarket.ts'
 import { plantedSpotCopyBugs } from './planted-bugs-spot-copies.ts'
 
@@ -594,5 +595,6 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...plantedEarnBugs,
   ...plantedLaunchBugs,
   ...plantedPremarketBugs,
+  ...plantedMarginBugs,
   ...plantedContractBugs,
 ]

@@ -8,6 +8,7 @@ import { hasContracts } from '#tests/simulation-tester/world/contracts/listed.ts
 import { hasCopies } from '#tests/simulation-tester/world/copies/copied.ts'
 import { hasSpotCopies } from '#tests/simulation-tester/world/copies/spot-copied.ts'
 import { hasLaunches } from '#tests/simulation-tester/world/launches.ts'
+import { hasMargin } from '#tests/simulation-tester/world/margin/lent.ts'
 import { bundleWorker } from './bundle.ts'
 import { Pool } from './pool.ts'
 
@@ -24,6 +25,8 @@ export interface RunOptions {
   copies: boolean
   /** Only seeds whose worlds have the launch products. */
   launches: boolean
+  /** Only seeds in whose worlds people borrow. */
+  margin: boolean
   tape?: string[][]
   json: boolean
 }
@@ -53,11 +56,12 @@ class Totals {
   }
 }
 
-function seedsOf({ seeds, first, contracts, copies, launches }: RunOptions): number[] {
+function seedsOf({ seeds, first, contracts, copies, launches, margin }: RunOptions): number[] {
   const kinds = [
     ...(contracts ? [hasContracts] : []),
     ...(copies ? [hasCopies, hasSpotCopies] : []),
     ...(launches ? [hasLaunches] : []),
+    ...(margin ? [hasMargin] : []),
   ]
   const isWanted = (seed: number) => kinds.length === 0 || kinds.some((isOfKind) => isOfKind(seed))
   const found: number[] = []

@@ -6,11 +6,13 @@ import type { Entry, EventBody, ExchangeEvent, Receipt } from '#engine/exchange/
 import type { AccountFacts, AccountView, MarketView } from '#engine/exchange/view.ts'
 import type { ContractsView } from '#engine/futures/view.ts'
 import type { LaunchView } from '#engine/launch/view.ts'
+import type { MarginView } from '#engine/margin/view.ts'
 import type { PremarketView } from '#engine/premarket/view.ts'
 import { amount, show } from '#tests/simulation-tester/reference/amounts.ts'
 import { contractsDifference } from './compare-contracts.ts'
 import { earnDifference } from './compare-earn.ts'
 import { launchDifference } from './compare-launch.ts'
+import { marginDifference, walletDifference } from './compare-margin.ts'
 import { premarketDifference } from './compare-premarket.ts'
 import type { ReferenceExchange } from './reference/exchange.ts'
 import { isFrozen, type Market, type Order, ownerOf, type Person, type Wallet } from './reference/state.ts'
@@ -21,6 +23,7 @@ type View = MarketView &
     readonly strategies: StrategiesView
     readonly contracts: ContractsView
     readonly earn: EarnView
+    readonly loans: MarginView
     readonly premarket: PremarketView
     readonly launch: LaunchView
   }
@@ -118,6 +121,19 @@ export class Comparison {
     return isConcerned ? launchDifference(this.reference.launch, launch, people) : undefined
   }
 
+  /** Wallets of which an entry reported a loan, a fill or a step of the ladder, as they can be read. */
+  ofMargin(events: readonly ExchangeEvent[], margin: MarginView): string | undefined {
+    const { people } = this.reference.state
+    const names = new Set(events.flatMap((event) => (ofLoans.has(event.type) ? [accountOf(event)] : [])))
+    for (const name of names) {
+      const wallet = people.get(name)
+      if (wallet === undefined || this.reference.margin.kindOf(wallet) === undefined) continue
+      const difference = walletDifference(this.reference.margin, margin, wallet)
+      if (difference) return difference
+    }
+    return undefined
+  }
+
   /** Compares everything that can be read from the exchange with the reference's state. */
   ofState(view: View): string | undefined {
     const { people, markets } = this.reference.state
@@ -148,6 +164,8 @@ export class Comparison {
     if (contracts) return contracts
     const earn = earnDifference(this.reference.earn, view.earn)
     if (earn) return earn
+    const loans = marginDifference(this.reference.margin, view.loans)
+    if (loans) return loans
     const deals = premarketDifference(this.reference.otc, view.premarket)
     if (deals) return deals
     const launch = launchDifference(this.reference.launch, view.launch)
@@ -157,6 +175,17 @@ export class Comparison {
     return platformDifference(this.reference, (coin) => this.watch?.platformBalances(coin))
   }
 }
+
+const ofLoans: ReadonlySet<string> = new Set([
+  'borrowed',
+  'loanRepaid',
+  'loanRenewed',
+  'marginTraded',
+  'marginTakenOver',
+  'loanWarned',
+  'loanLiquidation',
+])
+const accountOf = (event: ExchangeEvent) => ('account' in event ? (event.account ?? '') : '')
 
 /** The platform's accounts of contracts. */
 const isOfContracts = ({ name }: Person) => /^~(clearing:|insurance$|funding$)/.test(name)

@@ -3,6 +3,7 @@
 import { alertKinds } from '#engine/alerts/protocol.ts'
 import type { OrderStatus } from '#engine/exchange/protocol.ts'
 import { contractWords } from './contract-words.ts'
+import { marginWords } from './margin-words.ts'
 
 export const statuses: readonly OrderStatus[] = [
   'accepted',
@@ -246,5 +247,6 @@ export function neverMet(counts: ReadonlyMap<string, number>): string[] {
     ...copyWords,
     ...botWords,
     ...contractWords,
+    ...marginWords,
   ].filter((name) => !counts.has(name))
 }

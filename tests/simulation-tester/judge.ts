@@ -55,6 +55,8 @@ export class Judge {
     if (earn) throw new Violation('difference', earn)
     const launched = this.comparison?.ofLaunch(receipt.events, now.launch)
     if (launched) throw new Violation('difference', launched)
+    const lent = this.comparison?.ofMargin(receipt.events, now.loans)
+    if (lent) throw new Violation('difference', lent)
     const copied = this.copies?.see(entry, receipt, now)
     if (copied) throw new Violation('rule', copied)
     // The identities of contracts hold after every entry (futures-rules.md D); a world of theirs is small.

@@ -8,6 +8,7 @@ import { plantedBugs } from '#scripts/simulate/planted-bugs.ts'
 import { Pool } from '#scripts/simulate/pool.ts'
 import { contractWords } from './contract-words.ts'
 import { Coverage, copyWords, launchWords, neverMet } from './coverage.ts'
+import { marginWords } from './margin-words.ts'
 import { play } from './play.ts'
 import { entriesOf, entriesOfWorld, storyOf } from './story.ts'
 import { World } from './world/world.ts'
@@ -52,7 +53,7 @@ describe('the exchange against rules and reference', () => {
   })
 
   test('covers most of the possible changes of orders, and all of wallets, bots, alerts, Earn, the pre-market and coins that come in and go out', () => {
-    const apart = [...contractWords, ...copyWords, ...launchWords]
+    const apart = [...contractWords, ...copyWords, ...launchWords, ...marginWords]
     const missed = neverMet(coverage.counts()).filter((name) => !apart.includes(name))
     expect(missed.length).toBeLessThan(40)
     expect(
@@ -130,6 +131,22 @@ describe('spot copies against their oracle', () => {
       ...['copy skipped insufficient-funds', 'copy stopping follower', 'copy stopped', 'shareHeld'],
     ])
       expect([word, counts.has(word)]).toEqual([word, true])
+  })
+})
+
+/** Worlds with loans, in which wallets are liquidated. */
+const marginSeeds = [18, 28]
+
+describe('margin loans against rules and reference', () => {
+  const coverage = new Coverage()
+
+  test.each(marginSeeds)('seed %i', (seed) => {
+    expect(failureOf(seed, 2_500, coverage)).toBeUndefined()
+  })
+
+  test('are taken, charged, repaid in every way, warned of and liquidated', () => {
+    const counts = coverage.counts()
+    expect(marginWords.filter((word) => !/refused|Renewed/.test(word) && !counts.has(word))).toEqual([])
   })
 })
 

@@ -8,6 +8,7 @@ import { type SpotCore, tifNumber } from '#engine/spot/core.ts'
 import { EVENT_STRIDE, eventKind, fill, order } from '#engine/spot/events.ts'
 import { contractWord } from './contract-words.ts'
 import { type Coverage, kindOf, statuses } from './coverage.ts'
+import { marginWordsOf } from './margin-words.ts'
 import { Queues, type Resting } from './queues.ts'
 import { Violation } from './violation.ts'
 
@@ -114,6 +115,7 @@ export class Watch implements CoreListener<SpotCore> {
     if (event.seq !== seq) throw broken(`an event of entry ${seq} carries ${event.seq}`)
     if (event.at < this.lastAt) throw broken(`an event of ${event.at} after ${this.lastAt}`)
     this.lastAt = event.at
+    for (const word of marginWordsOf(event)) this.coverage.word(word)
     const word = contractWord(event)
     if (word !== undefined) this.coverage.word(word)
     else if (event.type === 'planPlaced') this.coverage.word(`${event.kind} placed`)

@@ -17,10 +17,13 @@ const isNamed = (reference: OrderRef) =>
   reference !== null &&
   (reference.orderId !== undefined || reference.clientOid !== undefined)
 
+/** Of the account, or of a wallet of it. */
 function orderOf(state: State, person: Person, { orderId, clientOid }: OrderRef): Order | undefined {
-  if (orderId === undefined) return person.orders.find((order) => order.clientOid === clientOid)
+  const isOwn = (other: Person) => other === person || (other.kind === 'wallet' && other.parent === person)
+  if (orderId === undefined)
+    return [...state.orders.values()].find((order) => order.clientOid === clientOid && isOwn(order.person))
   const order = state.orders.get(orderId)
-  return order?.person === person ? order : undefined
+  return order && isOwn(order.person) ? order : undefined
 }
 
 function orderOfOwnBot(state: State, owner: Person, { orderId = '' }: OrderRef): Order | undefined {
@@ -108,6 +111,8 @@ export function replaceOrder(state: State, person: Person, command: Of<'replaceO
   const size = command.size === undefined ? order.size - order.executed : readSize(command.size, market)
   limitOrderChecks(state, market, side, price, size)
   mustCover(state, order, holdOf({ ...order, price, size, executed: 0n }) - holdOf(order))
+  const loan = state.loans.modeOf(order)
+  const wallet = order.person === person ? {} : { wallet: order.person.name.slice(person.name.length + 1) }
   cancel(state, order, 34)
   return placeOrder(
     state,
@@ -121,6 +126,8 @@ export function replaceOrder(state: State, person: Person, command: Of<'replaceO
       price: show(price),
       size: show(size),
       tif,
+      ...wallet,
+      ...(loan && { loan }),
     },
     { clientOid: id },
   )

@@ -15,7 +15,8 @@ export const isNamed = (reference: PlanRef) =>
   (reference.planId !== undefined || reference.clientOid !== undefined)
 
 export function planOf(state: State, person: Person, { planId, clientOid }: PlanRef): Plan | undefined {
-  const own = [...state.plans.values()].filter((plan) => plan.person === person)
+  const isOwn = (one: Person) => one === person || (one.kind === 'wallet' && one.parent === person)
+  const own = [...state.plans.values()].filter((plan) => isOwn(plan.person))
   return own.find((plan) => (planId === undefined ? plan.clientOid === clientOid : plan.id === planId))
 }
 
@@ -40,10 +41,12 @@ export function cancelPlans(state: State, person: Person, command: Of<'cancelPla
     const isBatch = Array.isArray(plans) && plans.length > 0 && plans.length <= batchMost
     if (!isBatch || !plans.every(isNamed)) throw new No('40017', 'plans')
   }
-  const candidates = plans?.map((reference) => planOf(state, person, reference)) ?? [...state.plans.values()]
+  // All means the account's own; those of its wallets have to be named.
+  const all = [...state.plans.values()].filter((plan) => plan.person === person)
+  const candidates = plans?.map((reference) => planOf(state, person, reference)) ?? all
   const found = candidates.filter(
     (plan): plan is Plan =>
-      plan?.person === person &&
+      plan !== undefined &&
       plan.market.symbol === (symbol ?? plan.market.symbol) &&
       plan.side === (side ?? plan.side) &&
       plan.kind === (kind ?? plan.kind),

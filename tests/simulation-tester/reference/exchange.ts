@@ -62,6 +62,9 @@ import {
 import { LaunchDesk } from './launch/desk.ts'
 import { openCampaign, openLaunchpad, openLaunchpool, openVote } from './launch/open.ts'
 import { isLevelTime, renewLevels } from './levels.ts'
+import { borrow, flashRepay, repay } from './margin/commands.ts'
+import { MarginDesk } from './margin/desk.ts'
+import { judgeLoans } from './margin/ladder.ts'
 import { moveLast } from './matching.ts'
 import { placeOco } from './oco.ts'
 import { placeOrder } from './orders.ts'
@@ -117,6 +120,7 @@ export class ReferenceExchange {
   readonly earn: EarnDesk
   readonly otc: OtcDesk
   readonly launch: LaunchDesk
+  readonly margin: MarginDesk
 
   constructor(
     genesis: Genesis,
@@ -130,7 +134,9 @@ export class ReferenceExchange {
     this.otc = new OtcDesk(this.state)
     this.launch = new LaunchDesk(this.state)
     this.state.countTrade = (person, market, quote) => this.launch.traded(person, market, quote)
-    this.state.products = [this.otc, this.earn, this.launch]
+    this.margin = new MarginDesk(this.state)
+    this.state.loans = this.margin
+    this.state.products = [this.margin, this.otc, this.earn, this.launch]
   }
 
   apply(entry: Entry): ReferenceReceipt {
@@ -142,6 +148,7 @@ export class ReferenceExchange {
   private followUp(): void {
     followUp(this.state)
     workOffQueue(this.contracts)
+    judgeLoans(this.margin)
     this.launch.payTasks()
     reportAlerts(this.state)
   }
@@ -342,6 +349,14 @@ export class ReferenceExchange {
       case 'defaultOtcDeal':
         defaultDeal(this.otc, person, command)
         return {}
+      case 'borrow':
+        return { planId: borrow(this.margin, person, command) }
+      case 'repay':
+        repay(this.margin, person, command)
+        return {}
+      case 'flashRepay':
+        flashRepay(this.margin, person, command)
+        return {}
       case 'subscribeEarn':
         subscribeEarn(this.earn, person, command)
         return {}
@@ -441,10 +456,17 @@ export class ReferenceExchange {
       const earned = this.earn.dueAt()
       const dealt = this.otc.dueAt()
       const launched = this.launch.dueAt()
-      if (Math.min(end, step, moved, marked, earned, dealt, launched) > to) break
-      if (marked < end && marked <= Math.min(moved, earned, dealt, launched)) {
+      const owed = this.margin.dueAt()
+      if (Math.min(end, step, moved, marked, earned, dealt, launched, owed) > to) break
+      if (marked < end && marked <= Math.min(moved, earned, dealt, launched, owed)) {
         state.now = Math.max(state.now, marked)
         stepContracts(contracts)
+        this.followUp()
+        continue
+      }
+      if (owed < end && owed <= Math.min(moved, earned, dealt, launched) && owed < step) {
+        state.now = Math.max(state.now, owed)
+        this.margin.pass()
         this.followUp()
         continue
       }

@@ -1,7 +1,7 @@
 // What prices and fills cause in the reference exchange: one queue, first in, first out (domain.md 0.3, 2).
 
 import { amount, show, times } from './amounts.ts'
-import { type Origin, placeOrder } from './orders.ts'
+import { type Origin, placeFor } from './orders.ts'
 import { emitPlanChanged, emitPlanPlaced, endPlan, freeOco, releaseExcess } from './plan.ts'
 import { firesPerStep, No } from './rules.ts'
 import { type Leg, type Order, opposite, type Plan, type State } from './state.ts'
@@ -60,7 +60,7 @@ function placeChild(state: State, plan: Plan, price: bigint, clientOid: string, 
     const isMarketBuy = orderType === 'market' && side === 'buy'
     const canPay = isMarketBuy && state.wallet(person, market.config.quote).available >= amount(sum())
     if (canPay && market.status === 'trading' && market.book.sell.length === 0) throw new No('50043')
-    const orderId = placeOrder(
+    const orderId = placeFor(
       state,
       person,
       {

@@ -5,7 +5,16 @@ import { noticePrice } from './alert-watch.ts'
 import { show, times } from './amounts.ts'
 import { addVolume, feeOf, usdtWorth } from './fees.ts'
 import { firePriceTriggers, sourcesOfLast } from './price-triggers.ts'
-import { given, isPlatform, type Market, type Order, opposite, ownerOf, type State } from './state.ts'
+import {
+  given,
+  isPlatform,
+  type Market,
+  type Order,
+  type OrderFill,
+  opposite,
+  ownerOf,
+  type State,
+} from './state.ts'
 
 /** Whether one price is at least as good as another for an order resting on this side. */
 const isBetter = (side: Order['side'], a: bigint, b: bigint) => (side === 'buy' ? a > b : a < b)
@@ -92,6 +101,7 @@ function trade(state: State, taker: Order, maker: Order, size: bigint): void {
   const usdt = usdtWorth(state, market.config.quote, quote)
   const worth = usdt === undefined || market.config.quote === 'USDT' ? {} : { usdt: show(usdt) }
   const paid = { taker: pay(state, taker, price, size), maker: pay(state, maker, price, size) }
+  const fills: OrderFill[] = []
   for (const role of ['taker', 'maker'] as const) {
     const order = role === 'taker' ? taker : maker
     order.executed += size
@@ -114,7 +124,10 @@ function trade(state: State, taker: Order, maker: Order, size: bigint): void {
     if (entry && order.side === 'buy' && fee.coin === market.config.base) entry.baseFee += fee.amount
     addVolume(order.person, usdt ?? quote)
     state.countTrade?.(order.person, market, quote)
+    const [bought, sold] = order.side === 'buy' ? [size, quote] : [quote, size]
+    fills.push({ order, tradeId, bought, sold, quote, fee })
   }
+  for (const fill of fills) state.loans.filled(fill)
   if (maker.executed === maker.size) leaveBook(state, maker)
   emitOrder(state, maker)
 }
@@ -168,6 +181,7 @@ export function emitOrder(state: State, order: Order, reason?: number): void {
   const isWatched = state.entries.has(order.id) || state.legs.has(order.id)
   const isOver = reason !== undefined || event.status === 'filled'
   if (isWatched) state.notes.push({ order, executed: order.executed, isOver, reason })
+  if (isOver) state.loans.ended(order)
 }
 
 function statusOf({ executed }: Order, rest: bigint, reason: number | undefined): OrderStatus {

@@ -5,7 +5,7 @@ import { show, times } from './amounts.ts'
 import { changeOrder } from './change-orders.ts'
 import { readPrice, readSize, worthInLimits } from './checks.ts'
 import { newPlan } from './firing.ts'
-import { mustCover, placeOrder } from './orders.ts'
+import { mustCover, placeFor } from './orders.ts'
 import { emitPlanChanged, emitPlanPlaced, holdExcess, releaseExcess } from './plan.ts'
 import { checkAmounts, openForm, roomForPlans } from './plan-form.ts'
 import { No } from './rules.ts'
@@ -64,11 +64,11 @@ const frozenBy = (side: Side, terms: OcoTerms) =>
 
 export function placeOco(state: State, person: Person, command: Of<'placeOco'>, clientOid: string): string {
   const common = openForm(state, person, command)
-  const { market, side, stp } = common
+  const { market, side, stp, person: payer } = common
   const terms = readOco(market, command)
   checkOco(state, market, side, terms)
-  roomForPlans(state, person, market, 1)
-  if (state.wallet(person, given(market, side)).available < frozenBy(side, terms)) throw new No('43012')
+  roomForPlans(state, payer, market, 1)
+  if (state.wallet(payer, given(market, side)).available < frozenBy(side, terms)) throw new No('43012')
   const leg: PlaceOrder = {
     type: 'placeOrder',
     account: person.name,
@@ -81,7 +81,7 @@ export function placeOco(state: State, person: Person, command: Of<'placeOco'>, 
     source: 'oco',
   }
   const planId = `${state.lastPlan + 1}`
-  placeOrder(state, person, leg, {
+  placeFor(state, payer, leg, {
     clientOid: `~plan:${planId}:limit`,
     planId,
     known: (limitOrder) => {

@@ -18,7 +18,7 @@ import { readEntryLegs } from './entry-legs.ts'
 import { crosses, emitOrder, enterBook, freeze, holdOf, match } from './matching.ts'
 import { bestPrices, oneOf, stpWords, tifWords } from './order-words.ts'
 import { No, unit } from './rules.ts'
-import { given, type Leg, type Order, opposite, ownerOf, type Person, type State } from './state.ts'
+import { given, type Leg, type Order, opposite, ownerOf, type Person, received, type State } from './state.ts'
 
 /** Where an order comes from: a person, or a plan of the account. */
 export interface Origin {
@@ -26,16 +26,18 @@ export interface Origin {
   planId?: string
   /** Called as soon as the order has its id, before its first event. */
   known?: (orderId: string) => void
+  /** The exchange itself sells for an account that may not trade. */
+  isForced?: true
 }
 
 /** Returns the order's id. */
 export function placeOrder(state: State, person: Person, input: PlaceOrder, origin: Origin): string {
-  mayTrade(person)
+  if (!origin.isForced) mayTrade(person)
   const market = tradingMarket(state, input.symbol)
   checkForm(input)
   const order: Order = {
     id: '',
-    person,
+    person: state.loans.payer(person, input),
     market,
     clientOid: origin.clientOid,
     side: input.side,
@@ -53,6 +55,14 @@ export function placeOrder(state: State, person: Person, input: PlaceOrder, orig
   else if (input.side === 'sell') sellAtMarket(state, order, input, origin)
   else buyAtMarket(state, order, input, origin)
   return order.id
+}
+
+/** The owner of a wallet places what the wallet pays. */
+export function placeFor(state: State, payer: Person, input: PlaceOrder, origin: Origin): string {
+  const { parent, kind, name } = payer
+  if (kind !== 'wallet' || !parent) return placeOrder(state, payer, input, origin)
+  const wallet = name.slice(parent.name.length + 1)
+  return placeOrder(state, parent, { ...input, account: parent.name, wallet }, origin)
 }
 
 /** Checks enum values and combinations of fields. */
@@ -89,8 +99,8 @@ function placeLimit(state: State, order: Order, input: PlaceOrder, origin: Origi
   const legs = readEntryLegs(state, person, market, input, order.price)
   limitOrderChecks(state, market, side, order.price, order.size)
   if (tif === 'gtc' || tif === 'post-only') roomForOrder(person, market)
-  mustCover(state, order, holdOf(order))
-  accept(state, order, input, origin, legs)
+  const lent = cover(state, order, input, holdOf(order))
+  accept(state, order, input, origin, legs, lent)
   freeze(state, order, holdOf(order))
   enter(state, order)
 }
@@ -104,12 +114,30 @@ function bestPrice({ market, side }: Order, wanted: string): bigint {
   return price
 }
 
+/** What it borrows to be paid (domain.md 7.3). */
+function cover(state: State, order: Order, { loan }: PlaceOrder, sum: bigint): bigint {
+  const borrows = loan === 'auto-borrow' || loan === 'auto-borrow-repay'
+  const lent = borrows ? state.loans.cover(order.person, given(order.market, order.side), sum) : 0n
+  mustCover(state, order, sum)
+  return lent
+}
+
 export function mustCover(state: State, { person, market, side }: Order, sum: bigint): void {
   if (state.wallet(person, given(market, side)).available < sum) throw new No('43012')
 }
 
-function accept(state: State, order: Order, input: PlaceOrder, origin: Origin, legs: Leg[]): void {
+function accept(
+  state: State,
+  order: Order,
+  input: PlaceOrder,
+  origin: Origin,
+  legs: Leg[],
+  lent: bigint,
+): void {
   order.id = `${++state.lastOrder}`
+  const { loan = 'normal' } = input
+  const [gives, brings] = [given(order.market, order.side), received(order.market, order.side)]
+  if (loan !== 'normal') state.loans.accepted(order, loan, gives, brings, lent)
   if (legs.length > 0) state.entries.set(order.id, { order, legs, baseFee: 0n })
   origin.known?.(order.id)
   const { id, person, market, clientOid, side, type, tif, stp, source } = order
@@ -129,6 +157,7 @@ function accept(state: State, order: Order, input: PlaceOrder, origin: Origin, l
     ...(origin.planId === undefined ? {} : { planId: origin.planId }),
     takeProfit: input.takeProfit,
     stopLoss: input.stopLoss,
+    loan: input.loan,
   })
 }
 
@@ -167,8 +196,8 @@ function sellAtMarket(state: State, order: Order, input: PlaceOrder, origin: Ori
   const legs = readEntryLegs(state, order.person, market, input, market.last)
   amountInLimits(market, order.size)
   worthInLimits(state, market, times(market.last, order.size), 'size')
-  mustCover(state, order, order.size)
-  accept(state, order, input, origin, legs)
+  const lent = cover(state, order, input, order.size)
+  accept(state, order, input, origin, legs, lent)
   freeze(state, order, order.size)
   const best = market.book.buy[0]?.price ?? 0n
   const accepts = (price: bigint) => slippage === 0n || price * unit >= best * (unit - slippage)
@@ -184,8 +213,8 @@ function buyAtMarket(state: State, order: Order, input: PlaceOrder, origin: Orig
   const slippage = readSlippage(input, market)
   const legs = readEntryLegs(state, order.person, market, input, market.last)
   worthInLimits(state, market, budget, 'quoteSize')
-  mustCover(state, order, budget)
-  accept(state, order, input, origin, legs)
+  const lent = cover(state, order, input, budget)
+  accept(state, order, input, origin, legs, lent)
   freeze(state, order, budget)
   const best = market.book.sell[0]?.price ?? 0n
   const accepts = (price: bigint) => slippage === 0n || price * unit <= best * (unit + slippage)

@@ -143,8 +143,12 @@ export function resetDemoFunds(state: State, person: Person): void {
   state.contracts?.endOrders(person, 0)
   for (const product of state.products) product.endAllOf(person, 0)
   endWithdrawalsOf(state, person, 'cancelled')
-  for (const one of subsOf(state, person))
-    if (one.kind === 'wallet') for (const coin of state.coins) leave(state, one, coin, 0n)
+  const wallets = subsOf(state, person).filter(({ kind }) => kind === 'wallet')
+  for (const wallet of wallets) {
+    endPlansOf(state, wallet, 0)
+    for (const order of [...wallet.orders]) cancel(state, order, 0)
+  }
+  for (const wallet of wallets) for (const coin of state.coins) leave(state, wallet, coin, 0n)
   for (const coin of state.coins) leave(state, person, coin, amount(demoFunds[coin] ?? '0'))
 }
 
@@ -167,6 +171,7 @@ export function transfer(state: State, person: Person, command: Of<'transfer'>, 
   if (sum === undefined || sum === 0n || sum % stepOf(state, coin) !== 0n) throw new No('P1104', 'amount')
   if ((from.wallets.get(coin)?.available ?? 0n) < sum) throw new No('P1104', 'amount')
   state.contracts?.mayLeave(from, coin, sum)
+  state.loans.mayLeave(from, coin, sum)
   const to = state.people.get(command.to) ?? addPerson(state, command.to, 'wallet', person)
   state.wallet(from, coin).available -= sum
   state.wallet(to, coin).available += sum

@@ -14,15 +14,18 @@ interface Words {
   stp?: SelfTradePrevention
   triggerBy?: TriggerSource
   source?: OrderSource
+  wallet?: string
 }
 
 /** The terms that every kind of plan reads from its command. */
-export function openForm(state: State, person: Person, { symbol, side, stp, triggerBy, source }: Words) {
-  mayTrade(person)
+export function openForm(state: State, owner: Person, words: Words) {
+  const { symbol, side, stp, triggerBy, source, wallet } = words
+  mayTrade(owner)
   const market = tradingMarket(state, symbol)
   if (side !== 'buy' && side !== 'sell') throw new No('40017', 'side')
   oneOf(stp, stpWords, 'stp')
   oneOf(triggerBy, ['last', 'index'], 'triggerBy')
+  const person = wallet === undefined ? owner : state.loans.walletFor(owner, wallet, symbol)
   return {
     person,
     market,

@@ -12,11 +12,13 @@ import type {
   MarketStatus,
   OrderSource,
   OrderType,
+  PlaceOrder,
   Rejection,
   SelfTradePrevention,
   Side,
   TimeInForce,
 } from '#engine/exchange/protocol.ts'
+import type { LoanMode } from '#engine/kernel/protocol.ts'
 import type { CoinChain } from '#engine/market/coin-chains.ts'
 import { amount } from './amounts.ts'
 import { decimals, minuteMs } from './rules.ts'
@@ -294,6 +296,33 @@ export interface ProductPort {
   endAllOf(person: Person, reason: number): void
 }
 
+/** One side of a trade; amounts are before the fee. */
+export interface OrderFill {
+  order: Order
+  tradeId: string
+  bought: bigint
+  sold: bigint
+  quote: bigint
+  fee: { coin: string; amount: bigint }
+}
+
+/** What orders and transfers ask margin loans. */
+export interface LoansPort {
+  /** Who pays for an order: the account, or the wallet that it names. */
+  payer(owner: Person, input: PlaceOrder): Person
+  /** The margin wallet of this name for orders of a pair; throws where it may not trade. */
+  walletFor(owner: Person, wallet: string, symbol: string): Person
+  /** Pays out what an order lacks of its cost; returns the sum. */
+  cover(wallet: Person, coin: string, cost: bigint): bigint
+  accepted(order: Order, mode: LoanMode, gives: string, brings: string, lent: bigint): void
+  /** How a live order borrows and repays; undefined for one that does neither. */
+  modeOf(order: Order): LoanMode | undefined
+  filled(fill: OrderFill): void
+  ended(order: Order): void
+  /** Throws where what a wallet has is needed for its debts. */
+  mayLeave(from: Person, coin: string, sum: bigint): void
+}
+
 export class State {
   readonly people = new Map<string, Person>()
   readonly markets = new Map<string, Market>()
@@ -347,6 +376,7 @@ export class State {
   contracts: ContractsPort | undefined
   /** Who counts what people trade, fill by fill: `quote` is the worth of one in the quote coin. */
   countTrade: ((person: Person, market: Market, quote: bigint) => void) | undefined
+  loans!: LoansPort
   /** Products that have something to say when an account ends, in the order in which they are called. */
   products: readonly ProductPort[] = []
 

@@ -23,7 +23,7 @@ export function placeTrailing(
     command.triggerPrice === undefined ? 0n : readPrice(command.triggerPrice, market, 'triggerPrice')
   const price = command.price === undefined ? 0n : readPrice(command.price, market)
   checkTrailing(state, { market, side, trigger, price, size })
-  roomForPlans(state, person, market, 1)
+  roomForPlans(state, common.person, market, 1)
   const orderType = price > 0n ? 'limit' : 'market'
   const above = side === 'sell'
   const plan = newPlan(state, {

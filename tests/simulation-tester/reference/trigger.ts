@@ -30,7 +30,7 @@ export function placeTrigger(
   const budget = quoteSize === undefined ? 0n : readQuoteSize(state, quoteSize, market)
   if (quoteSize === undefined) checkAmounts(state, market, price || trigger, size)
   else worthInLimits(state, market, budget, 'quoteSize')
-  roomForPlans(state, person, market, 1)
+  roomForPlans(state, common.person, market, 1)
   const above = trigger >= market.last
   const plan = newPlan(state, {
     ...common,

@@ -6,6 +6,7 @@ import { type Step, stepOf, stepsText } from '#engine/market/pair.ts'
 import { hasContracts, listContracts } from './contracts/listed.ts'
 import { copyGenesis, hasCopies } from './copies/copied.ts'
 import { hasSpotCopies, spotCopyGenesis } from './copies/spot-copied.ts'
+import { hasMargin } from './margin/lent.ts'
 
 export interface Pair {
   symbol: string
@@ -48,7 +49,7 @@ const unlisted: MarketConfig = {
 }
 
 /** A quarter of all worlds, contracts apart. */
-const hasPremarket = (seed: number) => seed % 4 === 1 && !hasContracts(seed)
+const hasPremarket = (seed: number) => seed % 4 === 1 && !hasContracts(seed) && !hasMargin(seed)
 
 const bases = [
   ['BTCUSDT', 'BTC', 'USDT', 100],
@@ -66,7 +67,8 @@ export function worldGenesis(seed: number): Genesis {
   const random = new Random(seed)
   const grain = grains[random.below(grains.length)] as (typeof grains)[number]
   const isOfContracts = hasContracts(seed)
-  const count = isOfContracts ? 2 : ([1, 2, 4, 6, 6][random.below(5)] as number)
+  const drawn = [1, 2, 4, 6, 6][random.below(5)] as number
+  const count = isOfContracts ? 2 : hasMargin(seed) ? Math.max(4, drawn) : drawn
   const markets = bases.slice(0, count).map(([symbol, base, quote, price]): MarketConfig => {
     // Small prices need small steps, and a price may have 2^31 of them at most.
     const tick = price < 10 ? '0.0001' : price > 1_000 ? '0.01' : grain.tick

@@ -11,6 +11,8 @@ import { copyCastOf } from './copies/cast.ts'
 import { hasCopies } from './copies/copied.ts'
 import { spotCopyCastOf } from './copies/spot-cast.ts'
 import { hasSpotCopies } from './copies/spot-copied.ts'
+import { marginCastOf } from './margin/cast.ts'
+import { hasMargin } from './margin/lent.ts'
 import { type Pair, pairsOf, worldGenesis } from './pairs.ts'
 import { type PricePath, RandomPath, RecordedPath } from './price-path.ts'
 import type { Opening } from './thresholds/script.ts'
@@ -71,7 +73,8 @@ export class World implements Stage {
     const isOfContracts = this.contracts.length > 0
     const cast = castFor(seed, isOfContracts)
     const { setup, actors } = cast(seed, this)
-    const script = isOfContracts || hasSpotCopies(seed) ? [] : thresholdsOf(seed, this.genesis, this.pairs)
+    const isBare = isOfContracts || hasSpotCopies(seed) || hasMargin(seed)
+    const script = isBare ? [] : thresholdsOf(seed, this.genesis, this.pairs)
     const left = (n: number) => setup.length - 1 - n
     this.openings = [
       ...setup.map((command, n) => ({ actor: 'setup', id: `setup-${left(n)}`, command })),
@@ -147,5 +150,6 @@ export class World implements Stage {
 function castFor(seed: number, isOfContracts: boolean) {
   if (hasCopies(seed)) return copyCastOf
   if (hasSpotCopies(seed)) return spotCopyCastOf
+  if (hasMargin(seed)) return marginCastOf
   return isOfContracts ? contractCastOf : castOf
 }

@@ -30,6 +30,11 @@ export class Planner extends Player {
     return this.place(pair, side, dice)
   }
 
+  /** The account itself. */
+  protected paidBy(_pair: Pair): { wallet?: string } {
+    return {}
+  }
+
   private place(pair: Pair, side: Side, dice: number): ActorCommand {
     const { context } = this
     const { random } = context
@@ -47,6 +52,7 @@ export class Planner extends Player {
       side,
       size: sizeText(pair, context.lots(pair)),
       stp: context.stp(),
+      ...this.paidBy(pair),
     }
     const watch = random.chance(0.2) ? { triggerBy: 'index' as const } : {}
     const limit = random.chance(0.4) ? { price: near() } : {}

@@ -9,6 +9,7 @@ import { newReactor, type ReactorRecord } from '#engine/host/reactor-record.ts'
 import { stepReactor } from '#engine/host/reactor-step.ts'
 import { botAccount, intentId, reactorOf } from '#engine/kernel/bot-accounts.ts'
 import type { LaunchView } from '#engine/launch/view.ts'
+import type { MarginView } from '#engine/margin/view.ts'
 import type { PremarketView } from '#engine/premarket/view.ts'
 import { contextOf } from '#engine/reactors/context.ts'
 import type { ExchangeView } from '#engine/reactors/exchange-view.ts'
@@ -141,6 +142,11 @@ export class BotRunner {
   /** What anyone may read of the launch products. */
   launch(): LaunchView | undefined {
     return this.exchange?.launch
+  }
+
+  /** Wallets, loans and limits: no random amount meets a limit. */
+  margin(): MarginView | undefined {
+    return this.exchange?.loans
   }
 
   statusOf(symbol: string): MarketStatus | undefined {
