@@ -81,7 +81,7 @@ test('a wallet that an operator froze borrows, repays and trades no more', () =>
   expect(answers.map(({ rejected }) => rejected?.code)).toEqual(['40024', '40024', '40024', '40024'])
 })
 
-test('where nobody sells what is owed, the insurance fund sells it for the money of the wallet', () => {
+test('where the book does not sell what is owed, the insurance fund sells it for the money of the wallet', () => {
   const fixture = stage()
   fund(fixture, 'margin', 'USDT', '1000')
   borrow(fixture, 'margin', 'ETH', '1')
