@@ -3,7 +3,7 @@
 import type { AlertChannel } from '#engine/alerts/protocol.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
 import { emitChanged } from './alert-events.ts'
-import { startOf, waitFrom } from './alert-levels.ts'
+import { isOfDay, startOf, waitFrom } from './alert-levels.ts'
 import { renewBoard } from './alert-watch.ts'
 import { amount } from './amounts.ts'
 import { readPrice, tradingMarket } from './checks.ts'
@@ -80,6 +80,11 @@ function begin(state: State, alert: Alert): void {
   waitFrom(alert, alert.reference)
 }
 
+/** Only what is of the day changes what the pair's board waits for; all else leaves it as the minute began. */
+function renew(state: State, alert: Alert): void {
+  if (isOfDay(alert)) renewBoard(state, alert.market)
+}
+
 export function createAlert(state: State, person: Person, command: Of<'createAlert'>): void {
   mayWatch(person)
   const market = tradingMarket(state, command.symbol)
@@ -106,7 +111,7 @@ export function createAlert(state: State, person: Person, command: Of<'createAle
   }
   state.alerts.push(alert)
   begin(state, alert)
-  renewBoard(state, market)
+  renew(state, alert)
   emitChanged(state, alert)
 }
 
@@ -127,17 +132,19 @@ export function changeAlert(state: State, person: Person, command: Of<'changeAle
   if (on && (hasTerms || !alert.on)) mustHaveRoom(state, person, alert.market, terms, alert)
   const isNew = hasTerms || on !== alert.on
   const { price, low, high, ppm } = terms
+  const waits = on || alert.on
   Object.assign(alert, { price, low, high, ppm, frequency, channels: reached, on })
   if (isNew && on) begin(state, alert)
-  renewBoard(state, alert.market)
+  if (isNew && waits) renew(state, alert)
   emitChanged(state, alert)
 }
 
 export function deleteAlert(state: State, person: Person, { alertId }: Of<'deleteAlert'>): void {
   const alert = alertOf(state, person, alertId)
+  const { on } = alert
   alert.on = false
   state.alerts = state.alerts.filter((one) => one !== alert)
-  renewBoard(state, alert.market)
+  if (on) renew(state, alert)
   emitChanged(state, alert, true)
 }
 
