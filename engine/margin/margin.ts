@@ -76,7 +76,9 @@ function nextDue({ margin: own }: MarginState): number {
     own.first()?.dueAt ?? Number.POSITIVE_INFINITY,
     own.returns[0]?.dueAt ?? Number.POSITIVE_INFINITY,
   )
-  for (const { liquidation } of own.liquidations) next = Math.min(next, liquidation?.dueAt ?? next)
+  // Those in the queue wait for their turn, a bounded number in one entry.
+  for (const borrower of own.liquidations)
+    if (!own.queue.has(borrower)) next = Math.min(next, borrower.liquidation?.dueAt ?? next)
   return next
 }
 
