@@ -4,11 +4,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { OrderSource, OrderStatus, SelfTradePrevention, TimeInForce } from '#engine/exchange/protocol.ts'
-import type {
-  ContractPlanKind,
-  ContractPlanStatus,
-  ContractTriggerSource,
-} from '#engine/futures/plans/protocol.ts'
+import type { ContractTriggerSource, PositionLeg } from '#engine/futures/plans/leg.ts'
+import type { ContractPlanKind, ContractPlanStatus } from '#engine/futures/plans/protocol.ts'
 import type { MarginMode, PositionAtRisk, PositionSideWord } from '#engine/futures/protocol.ts'
 import type { ContractLine } from '#engine/market/contract-config.ts'
 import type { ContractOrderAccepted } from '#engine/orders/contract-order-view.ts'
@@ -45,6 +42,9 @@ export const contractOrders = sqliteTable(
     /** 1 while the order can still trade. */
     open: integer('open', { mode: 'boolean' }).notNull(),
     reason: integer('reason'),
+    /** What it brings once it ends. */
+    takeProfit: text('take_profit', { mode: 'json' }).$type<PositionLeg>(),
+    stopLoss: text('stop_loss', { mode: 'json' }).$type<PositionLeg>(),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },

@@ -22,6 +22,7 @@ import {
   ofSide,
   positionSide,
 } from './mix-fields.ts'
+import { legItem, toLegItem } from './mix-legs.ts'
 import { accepted, group, refuse } from './registry.ts'
 
 const read = group({
@@ -93,6 +94,8 @@ const orderItem = z.object({
     .int()
     .openapi({ description: '1 accepted, 2 live, 3 partially filled, 4 filled, 5-6 cancelled' }),
   reason: z.number().int().nullable(),
+  takeProfit: legItem.nullable(),
+  stopLoss: legItem.nullable(),
   source: z.string(),
   origin: z.string(),
   cTime: z.number().int(),
@@ -107,6 +110,8 @@ function toOrder(row: ContractOrderRecord): z.input<typeof orderItem> {
     positionSide: which,
     reason,
     averagePrice,
+    takeProfit: toLegItem(rest.takeProfit),
+    stopLoss: toLegItem(rest.stopLoss),
     contractId: symbol,
     force: tif.replace('-', '_'),
     reduceOnly: isClosing,

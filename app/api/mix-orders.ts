@@ -15,6 +15,7 @@ import {
   positionSide,
   wireNames,
 } from './mix-fields.ts'
+import { leg, legNames } from './mix-legs.ts'
 import { bbo, force, sourceOf, stpMode } from './order-words.ts'
 import { accepted, answerAs, commandGroup, refuse } from './registry.ts'
 
@@ -24,7 +25,10 @@ const position = commandGroup({ ...shared, path: 'v1/mix/position' })
 
 /** A refusal in the words of the wire. */
 const inWords = <T>(result: Result<T>, names: Readonly<Record<string, string>> = wireNames) =>
-  answerAs(result, names)
+  answerAs(result, { ...names, ...legNames })
+
+const brought = leg.openapi({ description: 'Placed once the order ends, for what it opened' })
+const changed = leg.openapi({ description: 'A triggerPrice of 0 removes it' })
 
 const place = order({
   path: 'placeOrder',
@@ -45,6 +49,11 @@ const place = order({
       .openapi({ description: 'Hedge mode only: the position to open or close' }),
     reduceOnly: z.boolean().optional(),
     marginMode: marginMode.optional(),
+    slippage: decimal
+      .optional()
+      .openapi({ description: 'Market orders only: tighter slippage limit, as a fraction' }),
+    takeProfit: brought.optional(),
+    stopLoss: brought.optional(),
   }),
   output: z.object({ orderId: z.string(), clientOid: z.string() }),
   async answer({ services, subject, fromPage, nameOrder }, input) {
@@ -58,8 +67,14 @@ const place = order({
 
 const modify = order({
   path: 'modifyOrder',
-  summary: "Modify an open contract order's price or total size",
-  input: z.object({ ...named, price: decimal.optional(), size: decimal.optional() }),
+  summary: "Modify an open contract order's price, total size, take profit or stop loss",
+  input: z.object({
+    ...named,
+    price: decimal.optional(),
+    size: decimal.optional(),
+    takeProfit: changed.optional(),
+    stopLoss: changed.optional(),
+  }),
   output: z.object({ orderId: z.string() }),
   async answer({ services, subject, newId }, input) {
     if (!namesOne(input)) return refuse('40017', 'orderId')

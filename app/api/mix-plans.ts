@@ -1,7 +1,6 @@
 // v1/mix/plan: what waits for a price, or for the margin ratio of a position, and then sends an order (domain.md 2.1, 2.3, 5.9).
 
 import { z } from '@hono/zod-openapi'
-import type { PositionLeg } from '#engine/futures/plans/protocol.ts'
 import type { ContractPlanRecord } from '#engine/orders/contract-plan-view.ts'
 import type { Result } from '../services/result.ts'
 import { clientOid, decimal, decimalText, planId, side } from './fields.ts'
@@ -13,7 +12,8 @@ import {
   positionSide,
   wireNames,
 } from './mix-fields.ts'
-import { force, sourceOf, stpMode, word } from './order-words.ts'
+import { leg, legNames, triggerType } from './mix-legs.ts'
+import { force, sourceOf, stpMode } from './order-words.ts'
 import { namesOnePlan, planRef } from './plan-input.ts'
 import { accepted, answerAs, commandGroup, group, refuse } from './registry.ts'
 
@@ -41,14 +41,10 @@ const names = {
   triggerBy: 'triggerType',
   callback: 'callbackRate',
   kind: 'planKind',
-  'takeProfit.price': 'takeProfit.executePrice',
-  'takeProfit.triggerBy': 'takeProfit.triggerType',
-  'stopLoss.price': 'stopLoss.executePrice',
-  'stopLoss.triggerBy': 'stopLoss.triggerType',
+  ...legNames,
 }
 const inWords = <T>(result: Result<T>) => answerAs(result, names)
 
-const triggerType = word({ fill_price: 'last', mark_price: 'mark' })
 const callbackRate = decimal.openapi({ description: 'Turns this into a trailing stop; percent, 0.01 to 10' })
 const percent = z
   .string()
@@ -94,20 +90,6 @@ const place = call({
     return inWords(await services.futures.placePlan(subject, id, plan))
   },
 })
-
-const leg = z
-  .object({
-    triggerPrice: decimal,
-    triggerType: triggerType.optional(),
-    executePrice: decimal.optional(),
-  })
-  .transform(
-    ({ triggerPrice, triggerType: triggerBy, executePrice: price }): PositionLeg => ({
-      triggerPrice,
-      triggerBy,
-      price,
-    }),
-  )
 
 const placeStop = call({
   path: 'placePositionStop',

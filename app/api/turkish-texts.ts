@@ -308,8 +308,12 @@ export const turkishTexts: Readonly<Record<string, string>> = {
     'Ana coin cinsinden; coin marjinli sözleşmelerde USD cinsinden',
   'Hedge mode only: the position to open or close':
     'Yalnızca hedge modunda: açılacak veya kapatılacak pozisyon',
-  "Modify an open contract order's price or total size":
-    'Açık bir sözleşme emrinin fiyatını veya toplam miktarını değiştirir',
+  "Modify an open contract order's price, total size, take profit or stop loss":
+    'Açık bir sözleşme emrinin fiyatını, toplam miktarını, kâr al veya zarar durdur fiyatını değiştirir',
+  'Market orders only: tighter slippage limit, as a fraction':
+    'Yalnızca piyasa emirlerinde: daha dar kayma sınırı, oran olarak',
+  'Placed once the order ends, for what it opened': 'Emir sonlanınca, açtığı miktar için verilir',
+  'A triggerPrice of 0 removes it': 'triggerPrice 0 ise kaldırılır',
   'Cancel one contract order by orderId or clientOid':
     'Bir sözleşme emrini orderId veya clientOid ile iptal eder',
   'Cancel all open contract orders, optionally by contract, line, side or list of ids':
@@ -399,7 +403,7 @@ export const turkishTexts: Readonly<Record<string, string>> = {
   'Get the wallet and the settings of a contract': 'Sözleşmenin cüzdanını ve ayarlarını getirir',
   'Get when funding of a contract is settled next, and how often':
     'Sözleşmenin bir sonraki fonlama zamanını ve sıklığını getirir',
-  'Refused: send place-tpsl-order beside the order': 'Kabul edilmez: emrin yanında place-tpsl-order gönderin',
+  '0 removes it': '0 ise kaldırılır',
   'Hedge mode only; side is that of the position then':
     'Yalnızca hedge modunda; side bu durumda pozisyonun yönüdür',
   'Hedge mode: buy is the long position': 'Hedge modunda buy, long pozisyondur',
@@ -434,8 +438,8 @@ export const turkishTexts: Readonly<Record<string, string>> = {
   'List the wallets of a product type': 'Bir ürün türünün cüzdanlarını listeler',
   'List your fills of contracts of the last three months, newest first':
     'Sözleşme emirlerinizin son üç aydaki gerçekleşmelerini listeler; en yenisi önce',
-  'Modify the price or the total size of an open contract order; it keeps its ids':
-    'Açık bir sözleşme emrinin fiyatını veya toplam miktarını değiştirir; kimlikleri aynı kalır',
+  'Modify the price, the total size or the stops of an open contract order; it keeps its ids':
+    'Açık bir sözleşme emrinin fiyatını, toplam miktarını, kâr al veya zarar durdur fiyatını değiştirir; kimlikleri aynı kalır',
   'Place an order for a contract': 'Sözleşme emri verir',
   'Place several orders of a contract; each one succeeds or fails on its own':
     'Bir sözleşme için birden çok emir verir; her biri ayrı ayrı sonuçlanır',

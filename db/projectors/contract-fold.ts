@@ -93,8 +93,12 @@ export class ContractFold {
   }
 }
 
+const jsonOf = (leg: object | undefined) => (leg === undefined ? null : JSON.stringify(leg))
+
 const rowOf = (progress: ContractOrderProgress) => ({
   ...progress,
   reason: progress.reason ?? null,
+  takeProfit: jsonOf(progress.takeProfit),
+  stopLoss: jsonOf(progress.stopLoss),
   open: isFinalOrder(progress) ? 0 : 1,
 })

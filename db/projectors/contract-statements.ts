@@ -11,12 +11,12 @@ export function prepareContractStatements(sqlite: Database.Database) {
       sqlite,
       'contract_orders',
       `order_id client_oid account symbol side order_type tif stp source origin position_side is_closing margin_mode leverage
-       price size executed_size executed_quote remaining_size status open reason created_at updated_at`,
+       price size executed_size executed_quote remaining_size status open reason take_profit stop_loss created_at updated_at`,
     ),
     updateOrder: sqlite.prepare(
       `UPDATE contract_orders SET price = @price, size = @size, executed_size = @executedSize,
          executed_quote = @executedQuote, remaining_size = @remainingSize, status = @status, open = @open, reason = @reason,
-         updated_at = @updatedAt WHERE order_id = @orderId`,
+         take_profit = @takeProfit, stop_loss = @stopLoss, updated_at = @updatedAt WHERE order_id = @orderId`,
     ),
     insertPlan: insert(
       sqlite,

@@ -142,12 +142,14 @@ async function sumsOf(tables: Tables, account: string, orderIds: number[]) {
 const averageDigits = 12
 
 function recordOf(row: Stored, { fee, realised }: ContractOrderSums): ContractOrderRecord {
-  const { account, open, positionSide, reason, orderId, ...rest } = row
+  const { account, open, positionSide, reason, takeProfit, stopLoss, orderId, ...rest } = row
   return {
     ...rest,
     orderId: `${orderId}`,
     ...(positionSide !== null && { positionSide }),
     ...(reason !== null && { reason }),
+    ...(takeProfit && { takeProfit }),
+    ...(stopLoss && { stopLoss }),
     fee,
     realised,
     ...averageOf(row),

@@ -11,6 +11,7 @@ import { custody } from '../custody/custody.ts'
 import { earn } from '../earn/earn.ts'
 import { fiat } from '../fiat/fiat.ts'
 import { futures } from '../futures/futures.ts'
+import { contractOrderStops } from '../futures/plans/contract-order-stops.ts'
 import { contractPlans } from '../futures/plans/contract-plans.ts'
 import { contractWarnings } from '../futures/warnings/contract-warnings.ts'
 import type { Product } from '../kernel/product.ts'
@@ -31,6 +32,7 @@ export const products = [
   accounts,
   futures,
   contractPlans,
+  contractOrderStops,
   contractWarnings,
   copyTrading,
   margin,

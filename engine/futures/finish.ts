@@ -3,11 +3,13 @@
 import { reportChanges } from '../kernel/report.ts'
 import { settleReduced } from './after-fills.ts'
 import { watchChanged } from './liquidation-queue.ts'
+import { armEnded } from './plans/arm-stops.ts'
 import { reportPositions } from './report.ts'
 import type { FuturesState } from './state.ts'
 
 export function finish(state: FuturesState): void {
   settleReduced(state)
+  armEnded(state)
   watchChanged(state)
   reportPositions(state)
   reportChanges(state)

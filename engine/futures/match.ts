@@ -26,6 +26,7 @@ export function enter(state: FuturesState, order: ContractOrder, fees?: FeeTerms
   else if (order.tif === 'fok' && !(crosses && fillable(state, order))) reason = cancelReason.fillOrKill
   else reason = match(state, order, fees)
   if (order.rest > 0 && reason === undefined) reason = rest(state, order)
+  if (order.slot === 0) state.futures.plans.orderStops.noteEnded(order)
   reportOrder(state, order, reason)
 }
 
@@ -104,7 +105,7 @@ function trade(
   const { cost } = one
   execute(taker, lots, cost, settleFill(state, taker, one, true, fees))
   execute(maker, lots, cost, settleFill(state, maker, one, false))
-  if (maker.rest === 0) forget(state, maker)
+  if (maker.rest === 0) finished(state, maker)
   reportOrder(state, maker)
 }
 
@@ -171,7 +172,7 @@ export function takeMaker(
   const one = printTrade(state, contract, side, price, lots, false)
   fillMaker(state, contract, side, lots, price, one.cost)
   execute(maker, lots, one.cost, settleFill(state, maker, one, false))
-  if (maker.rest === 0) forget(state, maker)
+  if (maker.rest === 0) finished(state, maker)
   reportOrder(state, maker)
   return lots
 }
@@ -215,8 +216,14 @@ export function withdraw(state: FuturesState, order: ContractOrder, reason: numb
 /** It has left the book unexecuted. */
 function end(state: FuturesState, order: ContractOrder, reason: number): void {
   forgetPending(order)
-  forget(state, order)
+  finished(state, order)
   reportOrder(state, order, reason)
+}
+
+/** It rests no more and does not come back. */
+function finished(state: FuturesState, order: ContractOrder): void {
+  forget(state, order)
+  state.futures.plans.orderStops.noteEnded(order)
 }
 
 /** It is in no book any more. */

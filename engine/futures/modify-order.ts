@@ -1,7 +1,7 @@
 // The command modifyContractOrder: another price or size for a resting order, or nothing changes (domain.md 1.8).
 
 import type { Account } from '../kernel/accounts.ts'
-import { type Answer, refuse } from '../kernel/answer.ts'
+import { type Answer, isAnswer, refuse } from '../kernel/answer.ts'
 import type { AccountDescriptor } from '../kernel/command.ts'
 import { text } from '../kernel/fields.ts'
 import type { OrderRef } from '../kernel/protocol.ts'
@@ -16,6 +16,10 @@ import { refuseOpening } from './opening-guard.ts'
 import { forgetPending, recount } from './order.ts'
 import { limitCost } from './order-cost.ts'
 import { ORDER_ID_BASE } from './order-ids.ts'
+import type { PositionLeg } from './plans/leg.ts'
+import type { StopLeg } from './plans/order-stops.ts'
+import { leg } from './plans/read-leg.ts'
+import { changedStops } from './plans/read-order-stops.ts'
 import { checkBand, checkSize, readLimit, readLots } from './read-order.ts'
 import { reportOrder } from './report.ts'
 import type { FuturesState } from './state.ts'
@@ -27,7 +31,12 @@ export interface ModifyContractOrder extends OrderRef {
   price?: string
   /** All of it, what was executed included. */
   size?: string
+  /** In place of the one before; a trigger price of "0" takes it away. */
+  takeProfit?: PositionLeg
+  stopLoss?: PositionLeg
 }
+
+const changeable = ['price', 'size', 'takeProfit', 'stopLoss'] as const
 
 function modifyOrder(state: FuturesState, owner: Account, command: ModifyContractOrder): Answer {
   const gate = contractGate(owner)
@@ -38,16 +47,37 @@ function modifyOrder(state: FuturesState, owner: Account, command: ModifyContrac
   if (contract.status !== 'trading') return refuse('pairSuspended', 'symbol')
   const held = liquidationGate(order.account)
   if (held) return held
-  if (command.price === undefined && command.size === undefined) return refuse('parameterInvalid', 'price')
+  if (changeable.every((field) => command[field] === undefined)) return refuse('parameterInvalid', 'price')
   const price =
     command.price === undefined ? order.price : readLimit(contract, order.side, { price: command.price })
   if (typeof price !== 'number') return price
   const lots = command.size === undefined ? order.lots : readLots(contract, command.size)
   if (typeof lots !== 'number') return lots
-  const no = checkTerms(order, price, lots) ?? change(state, order, price, lots)
+  const terms = checkTerms(order, price, lots)
+  if (terms) return terms
+  const stops = changedStops(state, order, { ...order, price }, command)
+  if (isAnswer(stops)) return stops
+  const no = bringing(state, order, stops, () => change(state, order, price, lots))
   if (no) return no
   finish(state)
   return { orderId: ORDER_ID_BASE + order.id }
+}
+
+/** With these stops, or with the ones before where it is refused. What filled before the first of them counts as opened. */
+function bringing(
+  state: FuturesState,
+  { id, lots, rest }: ContractOrder,
+  legs: readonly StopLeg[],
+  act: () => Answer | undefined,
+): Answer | undefined {
+  const { entries } = state.futures.plans.orderStops
+  const before = entries.get(id)
+  if (legs.length > 0) entries.set(id, { legs, opened: before?.opened ?? lots - rest })
+  else entries.delete(id)
+  const no = act()
+  if (no && before) entries.set(id, before)
+  else if (no) entries.delete(id)
+  return no
 }
 
 function checkTerms(order: ContractOrder, price: number, lots: number): Answer | undefined {
@@ -96,6 +126,9 @@ export const modifyContractOrderCommand: AccountDescriptor<FuturesState, ModifyC
     clientOid: text.optional(),
     price: text.optional(),
     size: text.optional(),
+    takeProfit: leg.optional(),
+    stopLoss: leg.optional(),
   },
+  added: ['takeProfit', 'stopLoss'],
   handle: modifyOrder,
 }

@@ -1,10 +1,11 @@
 // The command placeContractOrder: every check in the order of domain.md 1.3, then the contract's book.
 
 import { z } from 'zod'
+import { parseScaled } from '../core/decimal.ts'
 import type { Account } from '../kernel/accounts.ts'
-import { type Answer, refuse } from '../kernel/answer.ts'
+import { type Answer, isAnswer, refuse } from '../kernel/answer.ts'
 import type { AccountDescriptor } from '../kernel/command.ts'
-import { selfTradePreventionDefault } from '../kernel/defaults.ts'
+import { selfTradePreventionDefault, userSlippage } from '../kernel/defaults.ts'
 import * as fields from '../kernel/fields.ts'
 import { recognitionGate } from '../kernel/gates.ts'
 import { bestPriceNames } from '../kernel/order-input.ts'
@@ -20,6 +21,9 @@ import { type Modes, modesFor } from './modes.ts'
 import { refuseOpening } from './opening-guard.ts'
 import { limitCost, marketCost } from './order-cost.ts'
 import { ORDER_ID_BASE } from './order-ids.ts'
+import type { StopLeg } from './plans/order-stops.ts'
+import { leg } from './plans/read-leg.ts'
+import { readOrderStops } from './plans/read-order-stops.ts'
 import type { PlaceContractOrder } from './protocol.ts'
 import { bandTick, checkBand, checkForm, checkSize, readLimit, readLots } from './read-order.ts'
 import { reportAccepted } from './report.ts'
@@ -63,7 +67,9 @@ function placeIn(
   if (typeof lots !== 'number') return lots
   const isMarket = command.orderType === 'market'
   const best = contract.book.best(1 - side)
-  const price = isMarket ? marketLimit(contract, side, best) : readLimit(contract, side, command)
+  const slippage = readSlippage(command)
+  if (typeof slippage !== 'bigint') return slippage
+  const price = isMarket ? marketLimit(contract, side, best, slippage) : readLimit(contract, side, command)
   if (typeof price !== 'number') return price
   const order: ContractOrder = {
     id: state.futures.lastOrderId + 1,
@@ -88,6 +94,8 @@ function placeIn(
     placedAt: state.now,
     slot: 0,
   }
+  const stops = readStops(state, order, command)
+  if (isAnswer(stops)) return stops
   const reference = isMarket ? best || price : price
   const no =
     (isMarket ? undefined : checkBand(contract, side, price)) ??
@@ -104,30 +112,51 @@ function placeIn(
     const refused = recognitionGate(account.owner.owner) ?? refuseOpening(state, order, reference)
     if (refused) return refused
   }
-  return accept(state, order)
+  return accept(state, order, stops)
 }
 
-function accept(state: FuturesState, order: ContractOrder): Answer {
+/** Undefined: it brings none. */
+function readStops(
+  state: FuturesState,
+  order: ContractOrder,
+  { takeProfit, stopLoss }: PlaceContractOrder,
+): readonly StopLeg[] | Answer | undefined {
+  if (takeProfit === undefined && stopLoss === undefined) return undefined
+  return readOrderStops(state, order, { takeProfit, stopLoss })
+}
+
+function accept(state: FuturesState, order: ContractOrder, stops: readonly StopLeg[] | undefined): Answer {
   state.futures.lastOrderId = order.id
+  if (stops) state.futures.plans.orderStops.entries.set(order.id, { legs: stops, opened: 0 })
   reportAccepted(state, order)
   enter(state, order)
   finish(state)
   return { orderId: ORDER_ID_BASE + order.id }
 }
 
-/** best × (1 ± 1 %) and no worse than the band; the mark stands in where that side of the book is empty. */
+/** best × (1 ± 1 %, or the slippage) and no worse than the band; the mark stands in where that side of the book is empty. */
 export function marketLimit(
   contract: ContractOrder['account']['contract'],
   side: 0 | 1,
   best: number,
+  slippage: bigint = futuresRules.openCostUp,
 ): number {
-  const { openCostUp } = futuresRules
   const from = BigInt(best || contract.prices.mark)
   const worst =
     side === 0
-      ? (from * (SHARE_ONE + openCostUp)) / SHARE_ONE
-      : (from * (SHARE_ONE - openCostUp) + SHARE_ONE - 1n) / SHARE_ONE
+      ? (from * (SHARE_ONE + slippage)) / SHARE_ONE
+      : (from * (SHARE_ONE - slippage) + SHARE_ONE - 1n) / SHARE_ONE
   return bounded(side, Math.max(1, Number(worst)), bandTick(contract, side))
+}
+
+/** In 10^-8: the order's own where it is tighter than the rule (domain.md 1.4). */
+function readSlippage({ slippage }: PlaceContractOrder): bigint | Answer {
+  const { openCostUp } = futuresRules
+  if (slippage === undefined) return openCostUp
+  const share = parseScaled(slippage, 8)
+  if (share < parseScaled(userSlippage.min, 8) || share > parseScaled(userSlippage.max, 8))
+    return refuse('parameterInvalid', 'slippage', { ...userSlippage })
+  return share < openCostUp ? BigInt(share) : openCostUp
 }
 
 function checkCount({ owner }: ContractOrder['account']): Answer | undefined {
@@ -152,7 +181,11 @@ export const placeContractOrderCommand: AccountDescriptor<FuturesState, PlaceCon
     reduceOnly: fields.flag.optional(),
     marginMode: z.enum(['cross', 'isolated']).optional(),
     source: fields.orderSource.optional(),
+    slippage: fields.text.optional(),
+    takeProfit: leg.optional(),
+    stopLoss: leg.optional(),
   },
   uncompared: ['source'],
+  added: ['slippage', 'takeProfit', 'stopLoss'],
   handle: (state, account, command, id) => placeContractOrder(state, account, command, id),
 }

@@ -11,6 +11,7 @@ import type {
   TimeInForce,
 } from '../kernel/protocol.ts'
 import type { MarketStatus } from '../market/pair-config.ts'
+import type { PositionLeg } from './plans/leg.ts'
 
 export type PositionSideWord = 'long' | 'short'
 export type MarginMode = 'cross' | 'isolated'
@@ -35,8 +36,16 @@ export interface PlaceContractOrder extends OrderNaming {
   reduceOnly?: boolean
   /** The contract's present mode, or the one to switch to while there is neither position nor order (B20). */
   marginMode?: MarginMode
+  /** Of a market order, a fraction: it takes prices no worse than the best one by so much, where that is tighter than 1 %. */
+  slippage?: string
+  /** Come to life once the order has ended, for what it opened (domain.md 2.4). */
+  takeProfit?: PositionLeg
+  stopLoss?: PositionLeg
   source?: OrderSource
 }
+
+/** What an order brings besides itself. */
+export type OrderLegs = Pick<PlaceContractOrder, 'takeProfit' | 'stopLoss'>
 
 interface Named {
   account: string
@@ -63,7 +72,8 @@ export type ContractOrderEvent =
       leverage: number
       origin: 'order' | 'flash-close' | 'reverse' | 'liquidation' | 'plan' | 'copy'
       source: OrderSource
-    } & Named)
+    } & OrderLegs &
+      Named)
   | ({
       type: 'contractOrderChanged'
       orderId: string
@@ -76,7 +86,8 @@ export type ContractOrderEvent =
       remainingSize: string
       /** Cancel reason of domain.md 1.2, with a final status. */
       reason?: number
-    } & Named)
+    } & OrderLegs &
+      Named)
   | ({
       /** One fill; where it closes one position and opens the other there are two of them. */
       type: 'contractOrderFilled'

@@ -3,6 +3,7 @@
 import { Random } from '../core/random.ts'
 import type { Command } from '../exchange/protocol.ts'
 import { openings } from '../exchange/test-exchange.ts'
+import type { PlaceContractOrder } from './protocol.ts'
 import { testContract } from './test-exchange.ts'
 
 export const tradedContracts = [
@@ -101,6 +102,20 @@ export class RandomTraders {
     }
   }
 
+  /** What an order may bring: also on the wrong side, and an end of what it brought. */
+  private stops(n: number): Pick<PlaceContractOrder, 'takeProfit' | 'stopLoss'> {
+    const leg = () =>
+      this.random.chance(0.1)
+        ? { triggerPrice: '0' }
+        : {
+            triggerPrice: this.price(n, 0.04),
+            triggerBy: this.pick(['last', 'mark'] as const),
+            ...(this.random.chance(0.3) && { price: this.price(n, 0.04) }),
+          }
+    const dice = this.random.below(3)
+    return { ...(dice < 2 && { takeProfit: leg() }), ...(dice > 0 && { stopLoss: leg() }) }
+  }
+
   command(): Command {
     const account = this.pick(traders)
     const n = this.random.below(tradedContracts.length)
@@ -123,6 +138,8 @@ export class RandomTraders {
         // Half of the people trade in hedge mode.
         positionSide: traders.indexOf(account) % 2 === 0 ? undefined : (word ?? 'long'),
         reduceOnly: traders.indexOf(account) % 2 === 0 && this.random.chance(0.2) ? true : undefined,
+        slippage: isMarket && this.random.chance(0.3) ? '0.002' : undefined,
+        ...(this.random.chance(0.4) && this.stops(n)),
       }
     }
     if (dice < 58)
@@ -132,6 +149,7 @@ export class RandomTraders {
         clientOid: this.recent(),
         price: this.price(n, 0.02),
         size: this.size(n),
+        ...(this.random.chance(0.3) && this.stops(n)),
       }
     if (dice < 60)
       return { type: 'cancelContractOrders', account, symbol: this.random.chance(0.5) ? symbol : undefined }

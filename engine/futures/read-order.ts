@@ -13,7 +13,8 @@ import { priceText } from './texts.ts'
 
 /** Words that exist, and combinations that are legal. */
 export function checkForm(command: PlaceContractOrder): Answer | undefined {
-  const { side, orderType, tif, stp, bestPrice, price, positionSide, marginMode, reduceOnly } = command
+  const { side, orderType, tif, stp, bestPrice, price, slippage, positionSide, marginMode, reduceOnly } =
+    command
   if (side !== 'buy' && side !== 'sell') return refuse('parameterInvalid', 'side')
   if (orderType !== 'limit' && orderType !== 'market') return refuse('parameterInvalid', 'orderType')
   if (tif !== undefined && !timesInForce.includes(tif)) return refuse('parameterInvalid', 'tif')
@@ -31,6 +32,7 @@ export function checkForm(command: PlaceContractOrder): Answer | undefined {
     if (bestPrice !== undefined) return refuse('parameterInvalid', 'bestPrice')
     return tif === undefined || tif === 'ioc' ? undefined : refuse('parameterInvalid', 'tif')
   }
+  if (slippage !== undefined) return refuse('parameterInvalid', 'slippage')
   if (bestPrice === undefined) return undefined
   if (price !== undefined) return refuse('parameterInvalid', 'price')
   return tif === 'post-only' && !bestPrices[bestPrice].own ? refuse('parameterInvalid', 'tif') : undefined

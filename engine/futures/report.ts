@@ -6,6 +6,7 @@ import { emit } from '../kernel/report.ts'
 import { sideWord } from '../kernel/text.ts'
 import type { ContractAccount, ContractOrder } from './contract-account.ts'
 import { orderIdText } from './order-ids.ts'
+import { stopTexts } from './plans/read-order-stops.ts'
 import { isMaker } from './platform.ts'
 import type { Position } from './position.ts'
 import type { FuturesEvent } from './protocol.ts'
@@ -36,6 +37,7 @@ export function reportAccepted(state: FuturesState, order: ContractOrder): void 
     ...termsOf(order),
     origin,
     source,
+    ...stopTexts(state, order),
   })
 }
 
@@ -62,6 +64,7 @@ export function reportOrder(state: FuturesState, order: ContractOrder, reason?: 
     executedQuote: unitsOf(order.executed),
     remainingSize: sizeText(contract, rest),
     ...(reason !== undefined && { reason }),
+    ...stopTexts(state, order),
   })
 }
 

@@ -126,6 +126,7 @@ function openLots(
   if (account.isIsolated) position.margin += marginOfCost(cost, account.leverageOf(side))
   position.openFee -= fee
   payFee(state, account, fee, terms)
+  state.futures.plans.orderStops.noteOpened(order, lots)
   reportFill(state, order, trade, side, 'open', lots, cost, fee, 0n, isTaker)
 }
 

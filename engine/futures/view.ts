@@ -28,9 +28,10 @@ import { brokenContracts } from './invariants.ts'
 import { liquidationPriceText } from './liquidation-price.ts'
 import { type ContractMarketView, StateContractMarkets } from './market-view.ts'
 import { orderIdText } from './order-ids.ts'
+import { stopTexts } from './plans/read-order-stops.ts'
 import { type LiveContractPlan, livePlans } from './plans/view.ts'
 import { initialMargin, type Position, unrealised } from './position.ts'
-import type { MarginMode, PositionSideWord } from './protocol.ts'
+import type { MarginMode, OrderLegs, PositionSideWord } from './protocol.ts'
 import { termsOf } from './report.ts'
 import type { FuturesState } from './state.ts'
 import { averageText, priceText, ratioText, sideName, sizeText, unitsOf } from './texts.ts'
@@ -62,7 +63,7 @@ export interface ContractPosition {
   openedAt: number
 }
 
-export interface LiveContractOrder {
+export interface LiveContractOrder extends OrderLegs {
   orderId: string
   clientOid: string
   symbol: string
@@ -269,6 +270,7 @@ const ordersOf = (state: FuturesState, account: Account): LiveContractOrder[] =>
       ...termsOf(order),
       source: order.source,
       origin: order.origin,
+      ...stopTexts(state, order),
       placedAt: order.placedAt,
     }
   })

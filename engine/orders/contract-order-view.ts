@@ -10,7 +10,7 @@ import type {
   Side,
   TimeInForce,
 } from '../exchange/protocol.ts'
-import type { MarginMode, PositionSideWord } from '../futures/protocol.ts'
+import type { MarginMode, OrderLegs, PositionSideWord } from '../futures/protocol.ts'
 import type { LiveContractOrder } from '../futures/view.ts'
 import type { ViewFold } from './live-views.ts'
 import { isFinalOrder } from './order-view.ts'
@@ -20,7 +20,7 @@ export type ContractOrderChanged = Extract<ExchangeEvent, { type: 'contractOrder
 export type ContractOrderFilled = Extract<ExchangeEvent, { type: 'contractOrderFilled' }>
 
 /** What may change of an order; every `contractOrderChanged` carries all of it. */
-export interface ContractOrderProgress {
+export interface ContractOrderProgress extends Readonly<OrderLegs> {
   readonly price: string
   readonly size: string
   readonly executedSize: string
@@ -81,6 +81,8 @@ export const contractOrderProgress = (event: ContractOrderChanged): ContractOrde
   remainingSize: event.remainingSize,
   status: event.status,
   reason: event.reason,
+  takeProfit: event.takeProfit,
+  stopLoss: event.stopLoss,
   updatedAt: event.at,
   seq: event.seq,
 })

@@ -23,7 +23,9 @@ export function differences(subject: CheckSubject, named: NamedCheck): string[] 
       return planNamed(subject, named.check)
     case 'plans': {
       const { plans: account, count } = named.check
-      return same(`plans ${account} count`, count, subject.exchange.plans(account).length)
+      const { exchange } = subject
+      const waiting = exchange.plans(account).length + exchange.contracts.plans(account).length
+      return same(`plans ${account} count`, count, waiting)
     }
     case 'order':
       return orderNamed(subject, named.check)

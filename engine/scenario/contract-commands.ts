@@ -55,6 +55,7 @@ export function contractCommand(action: ContractAction): Command {
 /** An order of a contract; what only pairs have is for the exchange to refuse. */
 export function placeContract(fields: PlaceFields): PlaceContractOrder {
   const { as, symbol = '', side, type, price, size = '', tif, stp, bbo, source = 'api', bound, id } = fields
+  const { slippage, takeProfit, stopLoss } = fields
   return {
     type: 'placeContractOrder',
     account: as,
@@ -69,6 +70,9 @@ export function placeContract(fields: PlaceFields): PlaceContractOrder {
     positionSide: fields.positionSide,
     reduceOnly: fields.reduceOnly,
     marginMode: fields.marginMode,
+    slippage,
+    takeProfit,
+    stopLoss,
     source,
     freeIfRefused: freeUnless(bound, id),
   }

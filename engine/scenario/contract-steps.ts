@@ -27,9 +27,9 @@ export function contractGuess(command: Command, id: string, look: Look, bound: o
       return written && ['cancel', { as, ...written }]
     }
     case 'modifyContractOrder': {
-      const { account: as, price, size } = command
+      const { account: as, price, size, takeProfit, stopLoss } = command
       const written = writeOrder(as, command, look)
-      return written && ['modify', { as, ...written, price, size }]
+      return written && ['modify', { as, ...written, price, size, takeProfit, stopLoss }]
     }
     case 'cancelContractOrders': {
       const { account: as, symbol, side, orders } = command

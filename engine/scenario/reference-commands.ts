@@ -40,9 +40,10 @@ export function referenceCommand(action: ReferenceAction, names: Names): Command
       return { type: 'updatePlan', account: as, ...planRef(names, as, id, ref), ...terms }
     }
     case 'modify': {
-      const { as, id, ref, price, size } = action.fields
-      const type = isOfContract(names, as, id) ? 'modifyContractOrder' : 'modifyOrder'
-      return { type, account: as, ...orderRef(names, as, id, ref), price, size }
+      const { as, id, ref, price, size, takeProfit, stopLoss } = action.fields
+      const change = { account: as, ...orderRef(names, as, id, ref), price, size }
+      if (!isOfContract(names, as, id)) return { type: 'modifyOrder', ...change }
+      return { type: 'modifyContractOrder', ...change, takeProfit, stopLoss }
     }
     case 'replace': {
       const { as, id, ref, symbol, price, size, bound, by } = action.fields

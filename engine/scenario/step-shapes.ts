@@ -13,6 +13,8 @@ import { premarketVerbs } from './premarket-verbs.ts'
 import { decimal, duration, moment, oneOf, text, whole, yesNo } from './shapes.ts'
 
 const leg = z.strictObject({ triggerPrice: decimal, price: decimal.optional() })
+/** `triggerBy`: of an order of a contract. */
+const orderLeg = leg.extend({ triggerBy: oneOf('last', 'mark').optional() }).optional()
 const stp = oneOf('none', 'cancel-taker', 'cancel-maker', 'cancel-both').optional()
 const tif = oneOf('gtc', 'ioc', 'fok', 'post-only').optional()
 /** Where it came from, when not from a program. */
@@ -47,8 +49,8 @@ const place = z.strictObject({
   bound,
   bbo: oneOf('counterparty-1', 'counterparty-5', 'queue-1', 'queue-5').optional(),
   slippage: decimal.optional(),
-  takeProfit: leg.optional(),
-  stopLoss: leg.optional(),
+  takeProfit: orderLeg,
+  stopLoss: orderLeg,
   ...ofContractOrders,
   ...ofMarginOrders,
 })
@@ -164,6 +166,9 @@ export const verbs = {
     ref,
     price: decimal.optional(),
     size: decimal.optional(),
+    /** Of a contract; a trigger price of 0 takes it away. */
+    takeProfit: orderLeg,
+    stopLoss: orderLeg,
   }),
   /** `by`: the name of the new order. */
   replace: z.strictObject({

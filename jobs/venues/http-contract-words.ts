@@ -1,6 +1,8 @@
 // Commands of contracts as calls of our own API.
 
 import type { Command } from '#engine/exchange/protocol.ts'
+import type { PositionLeg } from '#engine/futures/plans/leg.ts'
+import type { OrderLegs } from '#engine/futures/protocol.ts'
 import type { WireCall } from './wire-call.ts'
 
 const names = {
@@ -11,6 +13,26 @@ const names = {
 }
 /** Of calls on a position, where `side` is the position's. */
 const positionNames = { contractId: 'symbol', positionSide: 'side', positionMode: 'mode', marginMode: 'mode' }
+
+/** A field in a leg is called by its own name. */
+const orderNames = {
+  ...names,
+  'takeProfit.executePrice': 'takeProfit.price',
+  'takeProfit.triggerType': 'takeProfit.triggerBy',
+  'stopLoss.executePrice': 'stopLoss.price',
+  'stopLoss.triggerType': 'stopLoss.triggerBy',
+}
+
+const legsOf = ({ takeProfit, stopLoss }: OrderLegs) => ({
+  takeProfit: takeProfit && legOf(takeProfit),
+  stopLoss: stopLoss && legOf(stopLoss),
+})
+
+const legOf = ({ triggerPrice, triggerBy, price: executePrice }: PositionLeg) => ({
+  triggerPrice,
+  triggerType: triggerBy && (triggerBy === 'mark' ? 'mark_price' : 'fill_price'),
+  executePrice,
+})
 
 const word = (text: string | undefined) => text?.replaceAll('-', '_')
 
@@ -27,6 +49,7 @@ export function contractCall(id: string, command: Command): WireCall | undefined
         positionSide,
         reduceOnly,
         marginMode,
+        slippage,
       } = command
       const words = { force: word(command.tif), bbo: word(command.bestPrice), stpMode: word(command.stp) }
       return {
@@ -40,16 +63,22 @@ export function contractCall(id: string, command: Command): WireCall | undefined
           positionSide,
           reduceOnly,
           marginMode,
+          slippage,
+          ...legsOf(command),
           ...words,
           clientOid: id,
         },
-        names,
+        names: orderNames,
       }
     }
     case 'modifyContractOrder': {
       const { orderId, clientOid, price, size } = command
       const ref = orderId === undefined ? { clientOid } : { orderId }
-      return { path: 'v1/mix/order/modifyOrder', body: { ...ref, price, size }, names }
+      return {
+        path: 'v1/mix/order/modifyOrder',
+        body: { ...ref, price, size, ...legsOf(command) },
+        names: orderNames,
+      }
     }
     case 'cancelContractOrder': {
       const { orderId, clientOid } = command

@@ -3,7 +3,8 @@
 
 import type { Exchange, MarketInterface } from 'ccxt'
 import type { Command } from '#engine/exchange/protocol.ts'
-import type { PlaceContractOrder } from '#engine/futures/protocol.ts'
+import type { PositionLeg } from '#engine/futures/plans/leg.ts'
+import type { OrderLegs, PlaceContractOrder } from '#engine/futures/protocol.ts'
 import { readContractSymbol } from '#engine/market/contract-symbol.ts'
 import { isExact } from './venue-limits.ts'
 import type { VenueCall, VenueResponse } from './venue-orders.ts'
@@ -47,7 +48,14 @@ export function ownContractCall(client: Exchange, id: string, command: Command):
       return placing(client, id, command, post)
     case 'modifyContractOrder': {
       const { orderId, clientOid, price: newPrice, size: newSize } = command
-      return post('order/modify-order', { ...anyLine, orderId, clientOid, newPrice, newSize })
+      return post('order/modify-order', {
+        ...anyLine,
+        orderId,
+        clientOid,
+        newPrice,
+        newSize,
+        ...newPresetsOf(command),
+      })
     }
     case 'cancelContractOrder': {
       const { orderId, clientOid } = command
@@ -188,14 +196,37 @@ function placing(client: Exchange, id: string, order: PlaceContractOrder, post: 
     stpMode: word(order.stp),
     reduceOnly: reduceOnly && 'YES',
     marginMode: marginMode === 'cross' ? 'crossed' : marginMode,
+    slippage: order.slippage,
+    ...presetsOf(order),
     clientOid: id,
   })
 }
+
+/** What an order brings, in the words of placing it. */
+function presetsOf({ takeProfit, stopLoss }: OrderLegs): Body {
+  const typeOf = (leg: PositionLeg | undefined) =>
+    leg && (leg.triggerBy === 'mark' ? 'mark_price' : 'fill_price')
+  return {
+    presetStopSurplusPrice: takeProfit?.triggerPrice,
+    presetStopSurplusType: typeOf(takeProfit),
+    presetStopSurplusExecutePrice: takeProfit?.price,
+    presetStopLossPrice: stopLoss?.triggerPrice,
+    presetStopLossType: typeOf(stopLoss),
+    presetStopLossExecutePrice: stopLoss?.price,
+  }
+}
+
+/** In the words of changing it. */
+const newPresetsOf = (legs: OrderLegs): Body =>
+  Object.fromEntries(
+    Object.entries(presetsOf(legs)).map(([name, value]) => [name.replace('preset', 'newPreset'), value]),
+  )
 
 /** ccxt names a margin mode and a time in force also where the command names none, and rounds to steps. */
 function sendsWhole(client: Exchange, market: MarketInterface, order: PlaceContractOrder): boolean {
   const { orderType, price, size, tif, stp, bestPrice, marginMode, positionSide, reduceOnly } = order
   if (marginMode === undefined || stp !== undefined || bestPrice !== undefined) return false
+  if ([order.slippage, order.takeProfit, order.stopLoss].some((one) => one !== undefined)) return false
   if (positionSide !== undefined && reduceOnly !== undefined) return false
   if (
     orderType === 'limit'

@@ -98,6 +98,40 @@ test('orders: estimated, placed once, changed, cancelled', async () => {
   expect((await made(ayse, 'order/history', { line: 'usdtm' })).orders).toHaveLength(2)
 })
 
+test('an order brings its stops, which change with it; a market order names its slippage', async () => {
+  const stops = {
+    takeProfit: { triggerPrice: '60000', executePrice: '59900' },
+    stopLoss: { triggerPrice: '57000', triggerType: 'mark_price' },
+  }
+  const order = { ...limit('buy', '0.1', '58000'), clientOid: 'brings', ...stops }
+  expect(
+    await ask(ayse, 'order/placeOrder', { ...order, takeProfit: { triggerPrice: '57000' } }),
+  ).toMatchObject({ code: '40735', data: { field: 'takeProfit.triggerPrice' } })
+  const wrongPrice = { triggerPrice: '60000', executePrice: '0.01' }
+  expect(await ask(ayse, 'order/placeOrder', { ...order, takeProfit: wrongPrice })).toMatchObject({
+    data: { field: 'takeProfit.executePrice' },
+  })
+  const first = await made(ayse, 'order/placeOrder', order)
+  expect(await made(ayse, 'order/placeOrder', order)).toEqual(first)
+  await made(ayse, 'order/modifyOrder', { clientOid: 'brings', stopLoss: { triggerPrice: '0' } })
+  const { orders } = await made(ayse, 'order/openOrders', { contractId })
+  expect(orders).toMatchObject([
+    {
+      takeProfit: { triggerPrice: '60000', triggerType: 'fill_price', executePrice: '59900' },
+      stopLoss: null,
+    },
+  ])
+  await made(ayse, 'order/cancelOrder', { clientOid: 'brings' })
+  const { order: past } = await made(ayse, 'order/detail', { clientOid: 'brings' })
+  expect(past.takeProfit).toMatchObject({ triggerPrice: '60000' })
+  const market = { contractId, side: 'buy', orderType: 'market', size: '0.1' }
+  for (const slippage of ['0.0001', '0.06'])
+    expect(await ask(ayse, 'order/placeOrder', { ...market, slippage })).toMatchObject({
+      code: '40017',
+      data: { field: 'slippage' },
+    })
+})
+
 test('a position: margin, reversal, close, its history and every line of the wallet', async () => {
   await made(bora, 'order/placeOrder', limit('sell', '0.2'))
   await made(ayse, 'order/placeOrder', limit('buy', '0.2'))

@@ -131,17 +131,36 @@ describe.each([
       size: '0.02',
       state: 'live',
     })
+    const presets = { presetStopSurplusPrice: '60000', presetStopLossPrice: '56000' }
     const batch = await sdk.futuresBatchSubmitOrders({
       ...inCoin,
       marginMode,
       orderList: [
-        { ...opens, side: 'buy', orderType: 'limit', price: '57000', size: '0.01' },
+        { ...opens, side: 'buy', orderType: 'limit', price: '57000', size: '0.01', ...presets },
         { ...opens, side: 'buy', orderType: 'limit', price: '57000.03', size: '0.01' },
       ],
     })
     expect(batch.data.successList).toHaveLength(1)
     expect(batch.data.failureList).toMatchObject([{ errorCode: '40808' }])
     expect((await sdk.getFuturesOpenOrders(ofLine)).data.entrustedList).toHaveLength(2)
+    const [made] = batch.data.successList
+    const brought = { ...of, orderId: made!.orderId } as const
+    expect((await sdk.getFuturesOrder(brought)).data).toMatchObject(presets)
+    await sdk.futuresModifyOrder({
+      ...brought,
+      newClientOid: 'third',
+      newPresetStopSurplusPrice: '61000',
+      newPresetStopLossPrice: '0',
+    })
+    expect((await sdk.getFuturesOrder(brought)).data).toMatchObject({
+      presetStopSurplusPrice: '61000',
+      presetStopLossPrice: '',
+    })
+    expect(
+      await refusal(
+        sdk.futuresModifyOrder({ ...brought, newClientOid: 'x', newPresetStopLossPrice: '58000' }),
+      ),
+    ).toBe('40917')
     await sdk.futuresBatchCancelOrders({ ...of, orderIdList: [{ orderId }] })
     await sdk.futuresCancelAllOrders(ofLine)
     const past = (await sdk.getFuturesHistoricOrders(ofLine)).data.entrustedList ?? []

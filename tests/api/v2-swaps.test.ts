@@ -240,11 +240,6 @@ describe.each(pairs)('hedged $hedged, $marginMode', ({ hedged, marginMode }) => 
     ])
     await client.editOrder(text(stop.id), swap, 'market', 'sell', 0.1, undefined, { stopLossPrice: 54_000 })
     expect((await client.fetchPositions([swap]))[0]!.info).toMatchObject({ stopLoss: '54000' })
-    // An order cannot bring its stops, and is not taken without them.
-    const attached = { ...params, stopLoss: { triggerPrice: 55_000 } }
-    await expect(client.createOrder(swap, 'limit', 'buy', 0.1, 58_000, attached)).rejects.toThrow(
-      'presetStopLossPrice',
-    )
     // On the wrong side of the mark.
     await expect(
       client.createOrder(swap, 'market', 'sell', 0.1, undefined, { ...params, stopLossPrice: 65_000 }),
@@ -254,7 +249,32 @@ describe.each(pairs)('hedged $hedged, $marginMode', ({ hedged, marginMode }) => 
     await expect(client.cancelOrder('999', swap, { trigger: true })).rejects.toThrow('43025')
     await client.cancelAllOrders(swap, { trigger: true })
     expect(await open({ trigger: true })).toEqual([])
-    // With the position its stops end.
+    // With the position its stops end; those of an order come to life with what it filled.
+    const attached = {
+      ...params,
+      takeProfit: { triggerPrice: 65_000, price: 64_900 },
+      stopLoss: { triggerPrice: 55_000 },
+    }
+    await expect(
+      client.createOrder(swap, 'limit', 'buy', 0.1, 58_000, {
+        ...params,
+        stopLoss: { triggerPrice: 59_000 },
+      }),
+    ).rejects.toThrow('40917')
+    const bringing = await client.createOrder(swap, 'limit', 'buy', 0.1, 58_000, attached)
+    expect(await client.fetchOrder(text(bringing.id), swap)).toMatchObject({
+      takeProfitPrice: 65_000,
+      stopLossPrice: 55_000,
+      info: { presetStopSurplusExecutePrice: '64900', presetStopLossType: 'mark_price' },
+    })
+    await client.editOrder(text(bringing.id), swap, 'limit', 'buy', 0.1, 58_100)
+    expect(await client.fetchOrder(text(bringing.id), swap)).toMatchObject({ stopLossPrice: 55_000 })
+    await quote('sell', 0.1, 58_100)
+    expect(await open({ trigger: true, planType: 'profit_loss' })).toMatchObject([
+      { stopLossPrice: 55_000, amount: 0.1 },
+      { takeProfitPrice: 65_000, amount: 0.1 },
+    ])
+    await quote('buy', 0.1, 60_000)
     await quote('buy', 0.1, 60_000)
     await client.closePosition(swap, hedged ? 'long' : undefined)
     const past = await client.fetchCanceledAndClosedOrders(swap, undefined, 10, {

@@ -72,6 +72,13 @@ export function contractsDifference(contracts: Contracts, view: ContractsView): 
       rest,
       fee === '0' ? '0' : (fee as string).replace('-', ''),
     ])
+    const waiting = view.plans(name).filter(({ symbol }) => symbol.startsWith(line.line))
+    const stops = contracts.stops.filter(({ part }) => part.line === line)
+    const [shownStops, ownStops] = [
+      waiting.map(({ planId, size }) => [planId, size]),
+      stops.map((stop) => [idOf(stop), show(stop.size)]),
+    ]
+    if (`${shownStops}` !== `${ownStops}`) return `stops of ${name}: ${shownStops}, the reference ${ownStops}`
     if (`${live}` !== `${wanted}`) return `contract orders of ${name}: ${live}, the reference ${wanted}`
   }
   return undefined

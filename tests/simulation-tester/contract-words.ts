@@ -6,9 +6,9 @@ const reasons = [0, 9, 11, 22, 23, 24, 25, 33, 40, 41, 42]
 const refusals = {
   placeContractOrder: [
     ...['034001', '40017', '22002', '22006', '22007', '23126', '25230', '40024', '40762', '40774', '40920'],
-    ...['43027', '43028', '43039', '43040', '43125', '50045', '50046', 'P1002'],
+    ...['43027', '43028', '43039', '43040', '43125', '50045', '50046', 'P1002', '40735', '40736'],
   ],
-  modifyContractOrder: ['40762', '43001', '43037'],
+  modifyContractOrder: ['40735', '40736', '40762', '43001', '43037'],
   setContractLeverage: ['25230', '40017', '40762', 'P1002'],
   setMarginMode: ['40920'],
   setPositionMode: ['40920'],
@@ -28,7 +28,12 @@ export const contractWords: readonly string[] = [
   ...['positionCut', 'positionDeleveraged', 'marginCalled', 'debtCovered', 'positionModeChanged'],
   ...['linear', 'inverse'].flatMap((kind) => [`funding paid ${kind}`, `funding received ${kind}`]),
   ...['maker', 'taker'].flatMap((role) => [`contract open ${role}`, `contract close ${role}`]),
-  ...['order', 'flash-close', 'reverse', 'liquidation'].map((origin) => `contract order by ${origin}`),
+  ...['profit triggered', 'loss triggered', 'cancelled 32', 'cancelled 33', 'pending'].map(
+    (word) => `stop ${word}`,
+  ),
+  ...['order', 'flash-close', 'reverse', 'liquidation', 'plan'].map(
+    (origin) => `contract order by ${origin}`,
+  ),
   ...Object.entries(refusals).flatMap(([type, codes]) => codes.map((code) => `${type} refused ${code}`)),
 ]
 
@@ -43,6 +48,10 @@ export function contractWord(event: ExchangeEvent): string | undefined {
       return `contract order by ${event.origin}`
     case 'contractOrderFilled':
       return `contract ${event.action} ${event.role}`
+    case 'contractPlanChanged':
+      return event.status === 'triggered'
+        ? `stop ${event.kind} triggered`
+        : `stop ${event.status}${event.reason === undefined ? '' : ` ${event.reason}`}`
     case 'positionClosed':
       return `position closed by ${event.by}`
     case 'liquidationStarted':

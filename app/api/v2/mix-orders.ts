@@ -4,10 +4,10 @@ import { z } from '@hono/zod-openapi'
 import { limits } from '#engine/kernel/limits.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import type { ContractOrderTerms, FuturesService } from '../../services/futures/futures.ts'
-import { refused } from '../../services/result.ts'
+import { type Refusal, refused } from '../../services/result.ts'
 import type { Subject } from '../../services/subject.ts'
 import type { OrderName } from '../command-ids.ts'
-import { accepted, commandGroup, refuse } from '../registry.ts'
+import { accepted, commandGroup, refuse, type WireRefusal } from '../registry.ts'
 import { itemList, readItem } from './batches.ts'
 import { clientOid, coin, decimal, named, orderType, refOf, side, symbol, word } from './fields.ts'
 import {
@@ -22,6 +22,7 @@ import {
   type ServedLine,
   yesNo,
 } from './mix-fields.ts'
+import { legsOf, newLegsOf, newPresets, presetNames, presets } from './mix-presets.ts'
 import { bbo, force, stpMode } from './order-input.ts'
 import { type ItemResult, ids, results, resultsOf } from './outcomes.ts'
 
@@ -33,10 +34,6 @@ const call = commandGroup({
   scope: 'trade',
   bucket: 'order',
 })
-
-/** An order cannot bring its stops: left out in silence, a client would take itself for protected. */
-const preset = decimal.optional().openapi({ description: 'Refused: send place-tpsl-order beside the order' })
-const presets = { presetStopSurplusPrice: preset, presetStopLossPrice: preset }
 
 export const terms = {
   side,
@@ -52,20 +49,26 @@ export const terms = {
   stpMode: stpMode.optional(),
   bbo: bbo.optional().openapi({ description: 'Extension: takes the price from an order book level' }),
 }
+const slippage = decimal
+  .optional()
+  .openapi({ description: 'Extension: tighter slippage limit for a market order, as a fraction' })
 const place = z.object({
   symbol,
   productType,
   marginCoin: coin.optional(),
   marginMode: marginModeWord.optional(),
   ...terms,
+  slippage,
   ...presets,
 })
-const batchItem = z.object({ symbol: symbol.optional(), ...terms, ...presets })
+const batchItem = z.object({ symbol: symbol.optional(), ...terms, slippage, ...presets })
 
 type Order = Omit<z.output<typeof place>, 'marginCoin'>
+/** What a plan sends. */
+type PlainOrder = Omit<Order, 'slippage' | keyof typeof presets>
 
 /** In hedge mode `side` names the position, on closing too: "buy", "close" sells a long. */
-export function termsOf({ symbol: name, productType: line, ...order }: Order): ContractOrderTerms {
+export function termsOf({ symbol: name, productType: line, ...order }: PlainOrder): ContractOrderTerms {
   const {
     side: word,
     tradeSide,
@@ -76,8 +79,6 @@ export function termsOf({ symbol: name, productType: line, ...order }: Order): C
     orderType: kind,
     price,
     clientOid: _,
-    presetStopSurplusPrice: _profit,
-    presetStopLossPrice: _loss,
     ...kept
   } = order
   const isLong = word === 'buy'
@@ -95,6 +96,23 @@ export function termsOf({ symbol: name, productType: line, ...order }: Order): C
   }
 }
 
+/** With what it brings. Slippage is of market orders: clients may send it with any. */
+function allTermsOf(order: Order): ContractOrderTerms {
+  const { slippage: share, ...rest } = order
+  const plain = Object.fromEntries(Object.entries(rest).filter(([name]) => !(name in presets))) as PlainOrder
+  return {
+    ...termsOf(plain),
+    ...(order.orderType === 'market' && share !== undefined && { slippage: share }),
+    ...legsOf(order),
+  }
+}
+
+function orderRefusal(refusal: Refusal, prefix: 'preset' | 'newPreset' = 'preset'): WireRefusal {
+  const { field, ...rest } = mixRefusal(refusal)
+  const name = field && (presetNames[field]?.replace('preset', prefix) ?? field)
+  return { ...rest, field: name }
+}
+
 async function placed(
   futures: FuturesService,
   subject: Subject,
@@ -102,12 +120,8 @@ async function placed(
   order: Order,
 ): Promise<ItemResult> {
   const { id, repeats, ...naming } = name
-  const field = (['presetStopSurplusPrice', 'presetStopLossPrice'] as const).find(
-    (one) => order[one] !== undefined,
-  )
-  if (field) return { orderId: '', clientOid: id, refusal: { code: rejection.parameterInvalid, field } }
-  const result = await futures.place(subject, id, { ...termsOf(order), ...naming })
-  if (!result.ok) return { orderId: '', clientOid: id, refusal: mixRefusal(result.refusal) }
+  const result = await futures.place(subject, id, { ...allTermsOf(order), ...naming })
+  if (!result.ok) return { orderId: '', clientOid: id, refusal: orderRefusal(result.refusal) }
   // A clientOid names one order only, also with the same body (submit-named.ts).
   const isTaken = result.value.isRepeated && naming.freeIfRefused && !repeats
   const taken = { refusal: { code: rejection.duplicateClientId, field: 'clientOid' } }
@@ -151,7 +165,7 @@ const placeBatch = call({
 
 const modify = call({
   path: 'modify-order',
-  summary: 'Modify the price or the total size of an open contract order; it keeps its ids',
+  summary: 'Modify the price, the total size or the stops of an open contract order; it keeps its ids',
   bucket: 'modify',
   input: z.object({
     ...named,
@@ -160,12 +174,15 @@ const modify = call({
     newClientOid: clientOid.optional(),
     newSize: decimal.optional(),
     newPrice: decimal.optional(),
+    ...newPresets,
   }),
   output: ids,
   async answer({ services, subject, newId }, { newSize: size, newPrice: price, ...input }) {
     if (input.orderId === undefined && input.clientOid === undefined) return refuse('40019', 'orderId')
-    const result = await services.futures.modify(subject, newId(), { ...refOf(input), price, size })
-    return inMixWords(result, ({ orderId }) => ({ orderId, clientOid: input.clientOid ?? '' }))
+    const change = { ...refOf(input), price, size, ...newLegsOf(input) }
+    const result = await services.futures.modify(subject, newId(), change)
+    if (!result.ok) return refused(orderRefusal(result.refusal, 'newPreset'))
+    return accepted({ orderId: result.value.orderId, clientOid: input.clientOid ?? '' })
   },
 })
 

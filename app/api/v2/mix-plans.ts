@@ -1,7 +1,7 @@
 // /api/v2/mix/order: trigger orders, trailing stops, take profit and stop loss of contracts placed, changed, cancelled (futures-api.md 3).
 
 import { z } from '@hono/zod-openapi'
-import type { PositionLeg } from '#engine/futures/plans/protocol.ts'
+import type { PositionLeg } from '#engine/futures/plans/leg.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import type { FuturesService } from '../../services/futures/futures.ts'
 import { type Refusal, type Result, refused } from '../../services/result.ts'
@@ -11,6 +11,7 @@ import { itemList, readItem } from './batches.ts'
 import { clientOid, coin, decimal, named, symbol, word } from './fields.ts'
 import { contractOf, holdSide, isLine, marginModeWord, mixRefusal, productType } from './mix-fields.ts'
 import { terms as orderTerms, termsOf } from './mix-orders.ts'
+import { limitOf, triggerType } from './mix-presets.ts'
 import { type ItemResult, ids, results, resultsOf } from './outcomes.ts'
 
 const call = commandGroup({
@@ -33,11 +34,6 @@ const inPlanWords = <T, V>(result: Result<T>, value: (of: T) => V): CallResult<V
   result.ok ? accepted(value(result.value)) : refused(planRefusal(result.refusal))
 
 const ofContract = { symbol, productType, marginCoin: coin.optional() }
-const triggerType = word({ fill_price: 'last', last_price: 'last', mark_price: 'mark' })
-
-/** No price, or one of 0: at the market. */
-const limitOf = (price: string | undefined) =>
-  price === undefined || /^0(\.0+)?$/.test(price) ? undefined : price
 
 const placePlan = call({
   path: 'place-plan-order',

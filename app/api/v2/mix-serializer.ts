@@ -6,6 +6,7 @@ import { readContractSymbol } from '#engine/market/contract-symbol.ts'
 import type { ContractFillRow, ContractOrderRecord, PositionMode } from '../../services/futures/futures.ts'
 import { decimalText, timeText } from './fields.ts'
 import { marginWords, modeWords, nameOf } from './mix-fields.ts'
+import { presetItems, toPresetItems } from './mix-presets.ts'
 import { cancelWord, forceWord, sourceWord } from './order-serializer.ts'
 
 const statuses: Record<ContractOrderRecord['status'], string> = {
@@ -51,8 +52,7 @@ export const mixOrderItem = z.object({
   orderType: z.enum(['limit', 'market']),
   orderSource: z.string(),
   cancelReason: z.string(),
-  presetStopSurplusPrice: z.string(),
-  presetStopLossPrice: z.string(),
+  ...presetItems,
   reduceOnly: z.enum(['YES', 'NO']),
   cTime: timeText,
   uTime: timeText,
@@ -93,8 +93,7 @@ export function toMixOrder(order: ContractOrderRecord): z.input<typeof mixOrderI
     orderType,
     orderSource: sources[origin] || (orderType === 'market' ? 'market' : 'normal'),
     cancelReason: cancelWord(order.reason ?? null),
-    presetStopSurplusPrice: '',
-    presetStopLossPrice: '',
+    ...toPresetItems(order),
     reduceOnly: isClosing ? 'YES' : 'NO',
     cTime: `${order.createdAt}`,
     uTime: `${order.updatedAt}`,

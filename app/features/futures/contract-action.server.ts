@@ -16,7 +16,7 @@ import { cancel, cancelAll, modify } from './order-actions.server.ts'
 import { type FormValues, isPlanType, orderSide, readValues } from './order-values.ts'
 import { orderWord } from './order-words.ts'
 import { flashOfOrder } from './placed-order.server.ts'
-import { cancelPlan, cancelPlans, setRatioStop, setStops } from './plan-actions.server.ts'
+import { cancelPlan, cancelPlans, modifyPlan, setRatioStop, setStops } from './plan-actions.server.ts'
 import { closeAll, closePosition, moveMargin, reverse, setAutoMargin } from './position-actions.server.ts'
 import { readOrder } from './read-order.ts'
 import { readPlan } from './read-plan.ts'
@@ -114,6 +114,7 @@ const intents = new Map<string, (post: Post) => Promise<ContractAnswer>>([
   ['close-all', closeAll],
   ['stops', setStops],
   ['ratio-stop', setRatioStop],
+  ['modify-plan', modifyPlan],
   ['cancel-plan', cancelPlan],
   ['cancel-plans', cancelPlans],
 ])

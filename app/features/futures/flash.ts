@@ -25,6 +25,7 @@ const keys = [
   'allClosed',
   'reversed',
   'planPlaced',
+  'planModified',
   'planCancelled',
   'plansCancelled',
   'stopsPlaced',

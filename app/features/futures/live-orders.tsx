@@ -15,6 +15,7 @@ import { useContract } from './contract-context.ts'
 import type { ContractFacts } from './contract-facts.ts'
 import { FormFields } from './form-fields.tsx'
 import { rowKey } from './order-keys.ts'
+import { type LegField, legFields } from './order-values.ts'
 import { wordOfOrder } from './order-words.ts'
 import { ColumnHeads } from './positions.tsx'
 import { useRefusalText } from './refusal-text.ts'
@@ -25,6 +26,8 @@ import { ViewButton } from './view-button.tsx'
 
 const columns = ['time', 'contract', 'side', 'price', 'filledOf', 'reduceOnly', 'action'] as const
 
+const kindOf = { takeProfit: 'plan.profit', stopLoss: 'plan.loss' } as const
+
 interface RowProps {
   order: ContractOrderRecord
   facts: ContractFacts
@@ -34,6 +37,14 @@ function Cells({ order, facts }: RowProps) {
   const { t } = useTranslation(['futures', 'order'])
   const formats = useFormats()
   const word = wordOfOrder(order)
+  const brings = legFields
+    .map((field) => [field, order[field]] as const)
+    .flatMap(([field, leg]) =>
+      leg
+        ? [`${t(kindOf[field])} ${formats.decimal(leg.triggerPrice, { minPlaces: facts.priceDecimals })}`]
+        : [],
+    )
+    .join(' · ')
   return (
     <>
       <td className="num" data-label={t('column.time')}>
@@ -46,6 +57,7 @@ function Cells({ order, facts }: RowProps) {
         <small>
           {t(`order:tif.${order.tif}`)} · {t(`word.${order.marginMode}`)} {order.leverage}x
         </small>
+        {brings && <small className="brings num">{brings}</small>}
       </td>
       <td data-label={t('column.side')}>
         <b className={order.side === 'buy' ? 'up' : 'down'}>{t(`word.${word}`)}</b>
@@ -120,11 +132,12 @@ function EditRow({ order, facts }: RowProps) {
       : isOwn && answer.kind === 'wrong'
         ? t(`problem.${answer.problem}`)
         : null
-  const box = (name: 'price' | 'amount', label: string, value: string) => (
+  const box = (name: 'price' | 'amount' | LegField, label: string, value: string) => (
     <input
+      id={`${name}-${order.orderId}`}
       name={name}
       aria-label={label}
-      defaultValue={formatDecimal(value, locale, { grouped: false })}
+      defaultValue={value && formatDecimal(value, locale, { grouped: false })}
       inputMode="decimal"
       autoComplete="off"
       data-locale={locale}
@@ -143,6 +156,13 @@ function EditRow({ order, facts }: RowProps) {
           <span>{t(`word.${wordOfOrder(order)}`)}</span>
           {box('price', t('order:row.newPrice', { coin: facts.quote }), order.price)}
           {box('amount', t('order:row.newAmount', { coin: facts.unit }), order.size)}
+          {!order.isClosing &&
+            legFields.map((field) => (
+              <span key={field} className="leg">
+                <label htmlFor={`${field}-${order.orderId}`}>{t(kindOf[field])}</label>
+                {box(field, t(kindOf[field]), order[field]?.triggerPrice ?? '')}
+              </span>
+            ))}
           <Button type="submit" size={32} kind="primary" pending={fetcher.state !== 'idle'}>
             {t('order:row.save')}
           </Button>

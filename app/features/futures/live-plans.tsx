@@ -1,10 +1,12 @@
-// Plans on contracts that wait: what each waits for and does, cancelled by its own small form.
+// Plans on contracts that wait: what each waits for and does; cancelled by its own small form, or edited in place behind a link.
 
 import { useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
+import { queryWith } from '#app/parts/query-with.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { useNewestSearch } from '#app/ui/search-link.tsx'
 import type { ContractPlanRecord } from '#engine/orders/contract-plan-view.ts'
 import type { ContractAnswer } from './answer.ts'
 import { useContract } from './contract-context.ts'
@@ -12,10 +14,13 @@ import type { ContractFacts } from './contract-facts.ts'
 import { FormFields } from './form-fields.tsx'
 import { rowKey } from './order-keys.ts'
 import { wordOfOrder } from './order-words.ts'
+import { PlanEditRow } from './plan-edit-row.tsx'
+import { rowOfPlan } from './plan-terms.ts'
 import { useKindText, useTriggerText } from './plan-words.ts'
 import { ColumnHeads } from './positions.tsx'
 import { useFacts } from './use-facts.ts'
 import { useOwn } from './use-own.ts'
+import { ViewButton } from './view-button.tsx'
 
 const columns = ['time', 'contract', 'side', 'trigger', 'price', 'size', 'action'] as const
 
@@ -24,6 +29,7 @@ function PlanRow({ plan, facts }: { plan: ContractPlanRecord; facts: ContractFac
   const formats = useFormats()
   const kindText = useKindText()
   const triggerText = useTriggerText()
+  const search = useNewestSearch()
   const fetcher = useFetcher<ContractAnswer>({ key: rowKey(`cancel-plan-${plan.planId}`) })
   const kind = kindText(plan)
   const trigger = triggerText(plan, facts.priceDecimals)
@@ -59,6 +65,16 @@ function PlanRow({ plan, facts }: { plan: ContractPlanRecord; facts: ContractFac
         {size}
       </td>
       <td className="row-actions">
+        {plan.status === 'pending' && (
+          <ViewButton
+            to={queryWith(search, { edit: rowOfPlan(plan.planId) })}
+            size={24}
+            kind="ghost"
+            aria-label={t('plan.modifyNamed', { kind, trigger })}
+          >
+            {t('order:row.modify')}
+          </ViewButton>
+        )}
         <fetcher.Form method="post">
           <FormFields intent="cancel-plan" planId={plan.planId} />
           <Button
@@ -84,6 +100,7 @@ export function useShownPlans(): readonly ContractPlanRecord[] {
 
 export function LivePlans() {
   const { t } = useTranslation('futures')
+  const { view } = useContract()
   const plans = useShownPlans()
   const factsOf = useFacts()
   if (plans.length === 0) return <EmptyState text={t('empty.plans')} />
@@ -93,7 +110,13 @@ export function LivePlans() {
       <tbody>
         {plans.map((plan) => {
           const facts = factsOf(plan.symbol)
-          return facts && <PlanRow key={plan.planId} {...{ plan, facts }} />
+          if (!facts) return null
+          // One that follows the price can no longer be changed.
+          return rowOfPlan(plan.planId) === view.edit && plan.status === 'pending' ? (
+            <PlanEditRow key={plan.planId} {...{ plan, facts }} columns={columns.length} />
+          ) : (
+            <PlanRow key={plan.planId} {...{ plan, facts }} />
+          )
         })}
       </tbody>
     </table>

@@ -1,7 +1,10 @@
 // Live orders of contracts: cancel one or all, change price or amount of one.
 
+import { accepted, type Result, refused } from '#engine/core/result.ts'
+import type { OrderLegs } from '#engine/futures/protocol.ts'
 import type { ContractAnswer } from './answer.ts'
 import { answerOf, type Post, requestId, textOf } from './contract-post.server.ts'
+import { type FormProblem, legFields } from './order-values.ts'
 import { readNumber } from './read-order.ts'
 
 export async function cancel(post: Post): Promise<ContractAnswer> {
@@ -30,7 +33,28 @@ export async function modify(post: Post): Promise<ContractAnswer> {
     const problem = !price.ok ? price.refusal : !size.ok ? size.refusal : 'number'
     return { kind: 'wrong', problem, form: 'row', row: orderId }
   }
+  const legs = readNewLegs(post, order, contract.tick)
+  if (!legs.ok) return { kind: 'wrong', problem: legs.refusal, form: 'row', row: orderId }
   const id = requestId(post, 'modify', orderId)
-  const change = { orderId, price: price.value, size: size.value }
+  const change = { orderId, price: price.value, size: size.value, ...legs.value }
   return answerOf(await services.futures.modify(subject, id, change), 'row', { key: 'modified' }, orderId)
+}
+
+/** Only those that change; an empty box takes one away. A box that was not there leaves it as it is. */
+function readNewLegs({ form, locale }: Post, order: OrderLegs, tick: string): Result<OrderLegs, FormProblem> {
+  const legs: OrderLegs = {}
+  for (const field of legFields) {
+    const before = order[field]
+    if (!form.has(field)) continue
+    const typed = textOf(form, field).trim()
+    if (typed === '') {
+      if (before) legs[field] = { triggerPrice: '0' }
+      continue
+    }
+    const price = readNumber(typed, tick, locale, 'number')
+    if (!price.ok) return refused(price.refusal)
+    if (price.value !== before?.triggerPrice)
+      legs[field] = { triggerBy: 'last', ...before, triggerPrice: price.value }
+  }
+  return accepted(legs)
 }

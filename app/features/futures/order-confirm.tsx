@@ -13,8 +13,10 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { type ContractAnswer, viaField, viaPage } from './answer.ts'
 import { useContract } from './contract-context.ts'
 import { placeKey } from './order-keys.ts'
+import { legFields } from './order-values.ts'
 import { orderWord } from './order-words.ts'
 import { shareOf } from './plan-words.ts'
+import type { OrderTerms } from './read-order.ts'
 import { Survival } from './survival.tsx'
 import { useMode } from './use-own.ts'
 import { useTickerOf } from './use-ticker.ts'
@@ -60,6 +62,17 @@ function useLines({ values, order, estimate }: Confirmation): [name: string, tex
         : undefined,
     ],
     [t('order:form.amount'), `${formats.decimal(order.size)} ${unit}`],
+    ...legFields.map((field): [string, string | undefined] => {
+      const leg = field in order ? (order as OrderTerms)[field] : undefined
+      const by = t(`plan.by_${values.triggerBy}`)
+      return [t(`order:form.${field}`), leg && `${price(leg.triggerPrice)} (${by})`]
+    }),
+    [
+      t('order:form.slippage'),
+      'slippage' in order && order.slippage
+        ? formats.percent(order.slippage, { places: 2, signed: false })
+        : undefined,
+    ],
     [
       t('setting.leverage'),
       settings && values.action === 'open' ? `${t(`word.${settings.marginMode}`)} ${leverage}x` : undefined,

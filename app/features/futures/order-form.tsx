@@ -153,7 +153,7 @@ export function ContractForm() {
         <fieldset disabled={offline} className="contents">
           <div className="boxes">
             <OrderFields form={form} errorOf={errors.of} />
-            <OrderChoices form={form} />
+            <OrderChoices form={form} errorOf={errors.of} />
           </div>
         </fieldset>
         <div className="foot">

@@ -2,11 +2,13 @@
 
 import { bestPrices, stps, tifs } from '#app/parts/order-choice-values.ts'
 import type { BestPrice, SelfTradePrevention, TimeInForce } from '#engine/exchange/protocol.ts'
-import type { ContractTriggerSource } from '#engine/futures/plans/protocol.ts'
+import type { ContractTriggerSource } from '#engine/futures/plans/leg.ts'
 import type { PositionSideWord } from '#engine/futures/protocol.ts'
 import { type FormAction, formActions, type OrderTypeName, orderTypes } from './view-state.ts'
 
-export type NumberField = 'price' | 'amount' | 'trigger' | 'callback'
+export type NumberField = 'price' | 'amount' | 'trigger' | 'callback' | LegField | 'slippage'
+/** What an order brings. */
+export type LegField = 'takeProfit' | 'stopLoss'
 export type FormProblem =
   | 'price'
   | 'amount'
@@ -22,6 +24,8 @@ export type FormProblem =
   | 'lossLong'
   | 'lossShort'
   | 'percent'
+  | 'slippage'
+  | 'nothing'
 export type FormProblems = Partial<Record<NumberField | 'leverage' | 'side', FormProblem>>
 
 /** The form as its reader left it. */
@@ -37,6 +41,11 @@ export interface FormValues {
   triggerBy: ContractTriggerSource
   /** Percent that a trailing stop stays behind. */
   callback: string
+  /** Where what the order opened is closed; empty: nowhere. */
+  takeProfit: string
+  stopLoss: string
+  /** Percent, of a market order. */
+  slippage: string
   tif: TimeInForce
   bestPrice: BestPrice | ''
   stp: SelfTradePrevention
@@ -52,6 +61,9 @@ export const emptyForm: FormValues = {
   trigger: '',
   triggerBy: 'last',
   callback: '',
+  takeProfit: '',
+  stopLoss: '',
+  slippage: '',
   tif: 'gtc',
   bestPrice: '',
   stp: 'cancel-taker',
@@ -59,6 +71,8 @@ export const emptyForm: FormValues = {
 }
 
 export const triggerSources = ['last', 'mark'] as const
+
+export const legFields = ['takeProfit', 'stopLoss'] as const satisfies LegField[]
 
 /** A plan waits for its price before it sends an order. */
 export const isPlanType = (type: OrderTypeName): type is 'trigger' | 'trailing' =>
@@ -79,6 +93,9 @@ export function readValues(form: FormData): FormValues {
     trigger: text('trigger'),
     triggerBy: oneOf(triggerSources, text('triggerBy'), 'last'),
     callback: text('callback'),
+    takeProfit: text('takeProfit'),
+    stopLoss: text('stopLoss'),
+    slippage: text('slippage'),
     tif: oneOf(tifs, text('tif'), 'gtc'),
     bestPrice: oneOf(['', ...bestPrices], text('bestPrice'), ''),
     stp: oneOf(stps, text('stp'), 'cancel-taker'),

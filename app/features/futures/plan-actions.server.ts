@@ -1,9 +1,10 @@
 // Plans on contracts: take profit and stop loss of a position, its stop at a margin ratio, and cancelling what waits.
 
-import type { PositionLeg } from '#engine/futures/plans/protocol.ts'
+import type { PositionLeg } from '#engine/futures/plans/leg.ts'
 import type { ContractAnswer } from './answer.ts'
 import { answerOf, type Post, requestId, textOf } from './contract-post.server.ts'
 import { type FormProblem, triggerSources } from './order-values.ts'
+import { type PlanTerm, rowOfPlan, termsOfPlan } from './plan-terms.ts'
 import { gone, positionMeant } from './position-actions.server.ts'
 import { readNumber } from './read-order.ts'
 import { positionKey } from './view-state.ts'
@@ -74,6 +75,28 @@ export async function setRatioStop(post: Post): Promise<ContractAnswer> {
     source: 'web',
   })
   return answerOf(placed, 'ratio-stop', { key: 'ratioPlaced', amount: percent })
+}
+
+/** The terms that its kind has, all of them posted. */
+export async function modifyPlan(post: Post): Promise<ContractAnswer> {
+  const { services, subject, locale, form } = post
+  const planId = textOf(form, 'planId')
+  const row = rowOfPlan(planId)
+  const plan = services.futures.livePlans(subject.account).find((one) => one.planId === planId)
+  const contract = plan && services.contracts.get(plan.symbol)
+  if (!plan || !contract) return { kind: 'refused', refusal: { code: '43001' }, form: 'row', row }
+  const change: Partial<Record<PlanTerm, string>> = {}
+  const { tick, lot } = contract
+  const steps = { callback: '0.01', triggerPrice: tick, price: tick, size: lot, percent: '1' }
+  for (const { name, value } of termsOfPlan(plan)) {
+    const read = readNumber(textOf(form, name), steps[name], locale, 'number')
+    if (!read.ok) return { kind: 'wrong', problem: read.refusal, field: name, form: 'row', row }
+    if (read.value !== value) change[name] = read.value
+  }
+  if (Object.keys(change).length === 0) return { kind: 'wrong', problem: 'nothing', form: 'row', row }
+  const id = requestId(post, 'modify', row)
+  const result = await services.futures.updatePlan(subject, id, { planId, ...change })
+  return answerOf(result, 'row', { key: 'planModified' }, row)
 }
 
 export async function cancelPlan(post: Post): Promise<ContractAnswer> {

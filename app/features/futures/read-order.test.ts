@@ -53,6 +53,30 @@ describe('readOrder', () => {
     expect(best.ok && best.value).toMatchObject({ bestPrice: 'queue-1' })
   })
 
+  it('reads what an order that opens brings, and the slippage of a market order', () => {
+    const brought = { takeProfit: '62.000,19', stopLoss: '58.000', triggerBy: 'mark' as const }
+    const read = readOrder(form(brought), market, 'hedge', 'tr')
+    expect(read.ok && read.value).toMatchObject({
+      takeProfit: { triggerPrice: '62000.1', triggerBy: 'mark' },
+      stopLoss: { triggerPrice: '58000', triggerBy: 'mark' },
+    })
+    const closing = readOrder(form({ ...brought, action: 'close' }), market, 'hedge', 'tr')
+    expect(closing.ok && closing.value).not.toHaveProperty('takeProfit')
+    const atMarket = readOrder(form({ type: 'market', slippage: '0,5' }), market, 'hedge', 'tr')
+    expect(atMarket.ok && atMarket.value).toMatchObject({ slippage: '0.005' })
+    const limit = readOrder(form({ slippage: '0,5' }), market, 'hedge', 'tr')
+    expect(limit.ok && limit.value).not.toHaveProperty('slippage')
+    for (const slippage of ['0,05', '1,1', 'x'])
+      expect(readOrder(form({ type: 'market', slippage }), market, 'hedge', 'tr')).toEqual({
+        ok: false,
+        refusal: { slippage: 'slippage' },
+      })
+    expect(readOrder(form({ stopLoss: 'x' }), market, 'hedge', 'tr')).toEqual({
+      ok: false,
+      refusal: { stopLoss: 'number' },
+    })
+  })
+
   it('names each field that is wrong', () => {
     const read = readOrder(form({ side: '', price: '', amount: 'abc' }), market, 'hedge', 'tr')
     expect(read).toEqual({ ok: false, refusal: { side: 'side', price: 'price', amount: 'number' } })

@@ -11,10 +11,14 @@ const fieldOf: Record<string, NumberField> = {
   size: 'amount',
   triggerPrice: 'trigger',
   callback: 'callback',
+  slippage: 'slippage',
+  takeProfit: 'takeProfit',
+  stopLoss: 'stopLoss',
 }
 
+/** "takeProfit.triggerPrice" is about the box of the take profit. */
 export const refusedField = ({ field }: Refusal): NumberField | undefined =>
-  field === undefined ? undefined : fieldOf[field]
+  field === undefined ? undefined : fieldOf[field.split('.')[0] as string]
 
 export function useRefusalText(): (refusal: Refusal) => string {
   const { i18n } = useTranslation('errors')

@@ -18,7 +18,11 @@ import { useTickerOf } from './use-ticker.ts'
 
 export const sides = ['long', 'short'] as const satisfies PositionSideWord[]
 
-const isOfPrice = (field: NumberField) => field === 'price' || field === 'trigger'
+const isOfPrice = (field: NumberField) =>
+  field === 'price' || field === 'trigger' || field === 'takeProfit' || field === 'stopLoss'
+
+/** They belonged to the order that was sent. */
+const noLegs = { takeProfit: '', stopLoss: '' }
 
 type Tools = typeof import('./form-tools.ts')
 
@@ -138,7 +142,7 @@ export function useContractForm(answer: ContractAnswer | undefined): ContractFor
       late.current = (form) => form.step(field, direction, by)
       return
     }
-    const unit = field === 'amount' ? contract.lot : field === 'callback' ? '0.01' : contract.tick
+    const unit = field === 'amount' ? contract.lot : isOfPrice(field) ? contract.tick : '0.01'
     const from = typed(field) ?? (isOfPrice(field) ? ticker.get().last : '0')
     const next =
       by === 'percent'
@@ -153,7 +157,7 @@ export function useContractForm(answer: ContractAnswer | undefined): ContractFor
     step,
     setPercent,
     percent: tools && size ? tools.percentOf(size, whole()) : 0,
-    clear: (sent) => setHeld((now) => (now.amount === sent.amount ? { ...now, amount: '' } : now)),
+    clear: (sent) => setHeld((now) => (now.amount === sent.amount ? { ...now, amount: '', ...noLegs } : now)),
     of,
   }
   // What was requested before the sums arrived.

@@ -1,7 +1,7 @@
 // What a person may do with contracts: each a command of the exchange, carried out on that person's own account.
 
 import type { ExchangeEvent, OrderRef, Side } from '#engine/exchange/protocol.ts'
-import type { MarginMode, PlaceContractOrder, PositionSideWord } from '#engine/futures/protocol.ts'
+import type { MarginMode, OrderLegs, PlaceContractOrder, PositionSideWord } from '#engine/futures/protocol.ts'
 import { cancelReason } from '#engine/kernel/status-codes.ts'
 import type { ContractLine } from '#engine/market/contract-config.ts'
 import type { Result } from '../result.ts'
@@ -26,7 +26,7 @@ export interface ContractCommands {
   modify(
     subject: Subject,
     id: string,
-    change: OrderRef & { price?: string; size?: string },
+    change: OrderRef & { price?: string; size?: string } & OrderLegs,
   ): Promise<Result<{ orderId: string }>>
   cancel(subject: Subject, id: string, order: OrderRef): Promise<Result<{ orderId: string }>>
   /** Those that fit every filter. */

@@ -10,6 +10,7 @@ import { contractLines } from '../../market/contract-config.ts'
 import type { Contract } from '../contract.ts'
 import { ORDER_ID_BASE } from '../order-ids.ts'
 import type { FuturesState } from '../state.ts'
+import { dropEnded } from './arm-stops.ts'
 import { cancelPlan } from './end.ts'
 import type { ContractPlan } from './plan.ts'
 import type { CancelContractPlan, CancelContractPlans, ContractPlanRef } from './protocol.ts'
@@ -68,12 +69,14 @@ function cancelContractPlans(state: FuturesState, owner: Account, command: Cance
 /** The account may trade no more, or begins from nothing. */
 export function cancelPlansOf(state: FuturesState, owner: Account, reason: number): void {
   for (const plan of plansOf(state, owner)) cancelPlan(state, plan, reason)
+  dropEnded(state, ({ account }) => account.owner.owner === owner)
 }
 
 /** The contract trades no more. */
 export function cancelPlansIn(state: FuturesState, contract: Contract, reason: number): void {
   for (const plan of [...state.futures.plans])
     if (plan.account.contract === contract) cancelPlan(state, plan, reason)
+  dropEnded(state, ({ account }) => account.contract === contract)
 }
 
 export const cancelContractPlanCommand: AccountDescriptor<FuturesState, CancelContractPlan> = {

@@ -16,7 +16,7 @@ import { placeContractOrder } from '../place-order.ts'
 import type { Position } from '../position.ts'
 import type { FuturesState } from '../state.ts'
 import { priceText, sideName, sizeText } from '../texts.ts'
-import { takeOut } from './end.ts'
+import { cancelPlan, takeOut } from './end.ts'
 import { type ContractPlan, isOfPosition, positionOf } from './plan.ts'
 import { reportPlan } from './report.ts'
 import { takeFired } from './waiting.ts'
@@ -55,6 +55,8 @@ function send(state: FuturesState, plan: ContractPlan): void {
   const { account, side, positionSide, isClosing, orderType, tif, stp } = plan
   const { contract, owner } = account
   const position = positionOf(plan)
+  const { plans } = state.futures
+  const sibling = plans.orderStops.siblings.get(plan.id)
   // What its order does to the position no longer concerns it.
   takeOut(state, plan)
   if (isClosing && !position) {
@@ -64,6 +66,7 @@ function send(state: FuturesState, plan: ContractPlan): void {
   const lots = position && isClosing ? Math.min(plan.lots || position.lots, position.lots) : plan.lots
   if (position && isOfPosition(plan)) makeRoom(state, plan, position, lots)
   const isLimit = orderType === 'limit'
+  plans.orderStops.leaving = sibling
   const { orderId, refusal } = placeContractOrder(
     state,
     owner.owner,
@@ -82,8 +85,15 @@ function send(state: FuturesState, plan: ContractPlan): void {
     `~plan:${plan.id}`,
     'plan',
   )
-  if (refusal) reportPlan(state, plan, 'failed', { failure: refusal.code, params: refusal.params })
-  else reportPlan(state, plan, 'triggered', { orderId: orderIdText(orderId - ORDER_ID_BASE) })
+  plans.orderStops.leaving = undefined
+  if (refusal) {
+    reportPlan(state, plan, 'failed', { failure: refusal.code, params: refusal.params })
+    return
+  }
+  reportPlan(state, plan, 'triggered', { orderId: orderIdText(orderId - ORDER_ID_BASE) })
+  // Of two that one order brought one ends the other (domain.md 2.4).
+  const other = sibling === undefined ? undefined : plans.find(sibling)
+  if (other) cancelPlan(state, other, cancelReason.ocoTriggered)
 }
 
 /** Orders that close the same position give way, the newest first, as far as together they would close more than there is. */

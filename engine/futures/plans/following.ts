@@ -8,7 +8,9 @@ import { type ContractPlan, isOfPosition, positionOf } from './plan.ts'
 import { reportPlan } from './report.ts'
 
 export function followReduced(state: FuturesState, account: ContractAccount): void {
-  const stops = state.futures.plans.of(account).filter(isOfPosition)
+  const { plans } = state.futures
+  const { leaving } = plans.orderStops
+  const stops = plans.of(account).filter((plan) => isOfPosition(plan) && plan.id !== leaving)
   for (const plan of stops) if (!positionOf(plan)) cancelPlan(state, plan, cancelReason.positionGone)
   for (const kind of ['profit', 'loss'] as const)
     for (const side of [0, 1] as const)

@@ -15,5 +15,11 @@ export function brokenPlans(state: FuturesState): string[] {
       broken.push(`plan ${id}: closes ${lots} of ${position.lots} lots`)
     if (isQueued !== waiting.has(id)) broken.push(`plan ${id}: in the queue or not`)
   }
+  const { entries, ended, siblings } = plans.orderStops
+  for (const id of entries.keys())
+    if (!state.futures.live.has(id)) broken.push(`order ${id}: its stops wait, it lives no more`)
+  if (ended.length > 0) broken.push('stops of orders that ended did not come to life')
+  for (const [id, other] of siblings)
+    if (!plans.find(id) || siblings.get(other) !== id) broken.push(`plan ${id}: its sibling ${other}`)
   return broken
 }

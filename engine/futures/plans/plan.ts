@@ -9,7 +9,8 @@ import type { ContractAccount } from '../contract-account.ts'
 import { ORDER_ID_BASE } from '../order-ids.ts'
 import type { Position, PositionSide } from '../position.ts'
 import { priceText, sizeText } from '../texts.ts'
-import type { ContractPlanKind, ContractPlanTerms, ContractTriggerSource } from './protocol.ts'
+import type { ContractTriggerSource } from './leg.ts'
+import type { ContractPlanKind, ContractPlanTerms } from './protocol.ts'
 
 export interface ContractPlan {
   readonly id: number

@@ -3,8 +3,9 @@
 import { PriceTriggers, PriceWatch } from '../../kernel/price-triggers.ts'
 import type { Contract } from '../contract.ts'
 import type { ContractAccount } from '../contract-account.ts'
+import type { ContractTriggerSource } from './leg.ts'
+import { OrderStops } from './order-stops.ts'
 import type { ContractPlan } from './plan.ts'
-import type { ContractTriggerSource } from './protocol.ts'
 
 export type Watches = Record<ContractTriggerSource, PriceWatch>
 
@@ -21,6 +22,8 @@ export class Plans {
   readonly queue: number[] = []
   /** Of these the liquidation of their position comes first: its price lay before theirs. */
   readonly behindLiquidation: number[] = []
+  /** What live orders bring once they have ended. */
+  readonly orderStops = new OrderStops()
 
   get size(): number {
     return this.byId.size
@@ -67,6 +70,7 @@ export class Plans {
     own?.delete(plan)
     if (own?.size === 0) this.byAccount.delete(plan.account)
     this.ratioStops.delete(plan)
+    this.orderStops.part(plan.id)
   }
 
   enqueue(plan: ContractPlan): void {

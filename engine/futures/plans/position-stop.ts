@@ -1,6 +1,5 @@
 // The command placePositionStop: take profit and stop loss of a position, or of a part of it (domain.md 5.9).
 
-import { z } from 'zod'
 import type { Account } from '../../kernel/accounts.ts'
 import { type Answer, refuse } from '../../kernel/answer.ts'
 import type { AccountDescriptor } from '../../kernel/command.ts'
@@ -12,16 +11,14 @@ import { readLots } from '../read-order.ts'
 import type { FuturesState } from '../state.ts'
 import { averageOf, sizeText } from '../texts.ts'
 import { cancelPlan } from './end.ts'
+import type { PositionLeg } from './leg.ts'
 import type { ContractPlan } from './plan.ts'
 import { positionSideField, positionToClose, type ToClose } from './position-meant.ts'
-import type { PlacePositionStop, PositionLeg } from './protocol.ts'
-import { newPlan, planSubject, readPlanPrice, triggerSource } from './read-plan.ts'
+import type { PlacePositionStop } from './protocol.ts'
+import { type LegKind, leg, legName, readLegPrices } from './read-leg.ts'
+import { newPlan, planSubject } from './read-plan.ts'
 import { reportPlaced } from './report.ts'
 import { startWaiting, watchedPrice } from './waiting.ts'
-
-type LegKind = 'profit' | 'loss'
-
-const legName = { profit: 'takeProfit', loss: 'stopLoss' } as const
 
 function placePositionStop(
   state: FuturesState,
@@ -70,32 +67,18 @@ function readLeg(
   leg: PositionLeg,
   rest: Pick<ContractPlan, 'lots' | 'clientOid' | 'source'>,
 ): ContractPlan | Answer {
-  const { contract } = account
-  const name = legName[kind]
-  const triggerBy = leg.triggerBy ?? 'last'
-  if (!triggerSource.options.includes(triggerBy)) return refuse('parameterInvalid', `${name}.triggerBy`)
-  const trigger = readPlanPrice(contract, leg.triggerPrice, `${name}.triggerPrice`)
-  if (typeof trigger !== 'number') return trigger
-  const no = leg.price === undefined ? undefined : refusePrice(account, `${name}.price`)
-  if (no) return no
-  const price = leg.price === undefined ? 0 : readPlanPrice(contract, leg.price, `${name}.price`)
-  if (typeof price !== 'number') return price
+  const read = readLegPrices(account, leg, legName[kind])
+  if ('orderId' in read) return read
   const plan = newPlan(state, {
     kind,
     account,
     ...order,
     ...rest,
-    triggerBy,
-    trigger,
-    price,
+    ...read,
     above: (kind === 'profit') === (position.side === 1),
   })
   return refuseSide(plan, position) ?? refuseSize(state, plan, position) ?? plan
 }
-
-/** Who copies a leader closes at the market: an elite trader's stops name no price of an order (domain.md 19). */
-export const refusePrice = ({ owner }: ContractAccount, field: string): Answer | undefined =>
-  owner.owner.elite ? refuse('noPermission', field) : undefined
 
 /** Long: profit at or above the entry and above now, loss below both; a short mirrored. */
 export function refuseSide(plan: ContractPlan, position: Position): Answer | undefined {
@@ -144,12 +127,6 @@ function place(state: FuturesState, made: readonly ContractPlan[]): Answer {
   }
   return { orderId: 0, planId: ORDER_ID_BASE + (made[0] as ContractPlan).id }
 }
-
-const leg: z.ZodType<PositionLeg> = z.object({
-  triggerPrice: fields.text,
-  triggerBy: triggerSource.optional(),
-  price: fields.text.optional(),
-})
 
 export const placePositionStopCommand: AccountDescriptor<FuturesState, PlacePositionStop> = {
   of: 'account',

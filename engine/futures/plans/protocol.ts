@@ -10,11 +10,10 @@ import type {
   TimeInForce,
 } from '../../kernel/protocol.ts'
 import type { PositionSideWord } from '../protocol.ts'
+import type { ContractTriggerSource, PositionLeg } from './leg.ts'
 
 /** `profit` and `loss` close a position at a price, `ratio` (the MMR stop) at a margin ratio. */
 export type ContractPlanKind = 'trigger' | 'trailing' | 'profit' | 'loss' | 'ratio'
-
-export type ContractTriggerSource = 'last' | 'mark'
 
 export type ContractPlanStatus =
   /** Waits for its trigger (a trailing stop: for its activation). */
@@ -44,14 +43,6 @@ export interface PlaceContractPlan extends OrderNaming {
   tif?: TimeInForce
   stp?: SelfTradePrevention
   source?: OrderSource
-}
-
-/** Where a position is closed with profit, or with loss. */
-export interface PositionLeg {
-  triggerPrice: string
-  triggerBy?: ContractTriggerSource
-  /** Limit of the order; absent = at the market. */
-  price?: string
 }
 
 /** Take profit and stop loss of a position: of the whole, one of each, replaced by new ones; or of a part of it. */

@@ -7,8 +7,9 @@ import type { PositionSideWord } from '../protocol.ts'
 import type { FuturesState } from '../state.ts'
 import { sideName } from '../texts.ts'
 import { plansOf } from './cancel-plans.ts'
+import type { ContractTriggerSource } from './leg.ts'
 import { extremeText, planIdText, termsOf } from './plan.ts'
-import type { ContractPlanKind, ContractPlanTerms, ContractTriggerSource } from './protocol.ts'
+import type { ContractPlanKind, ContractPlanTerms } from './protocol.ts'
 import { extremeOf } from './report.ts'
 
 export interface LiveContractPlan extends ContractPlanTerms {

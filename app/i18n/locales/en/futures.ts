@@ -99,6 +99,8 @@ const futures: MessagesOf<typeof tr> = {
     recogniseLink: 'Fill in the form',
     emptyWallet: 'Your {{wallet}} wallet is empty.',
     transfer: 'Move {{coin}} here',
+    legsHint: 'Placed once the order ends, for what it opened; when one triggers, the other is cancelled.',
+    slippageHint: '0.1% to 1%. If left empty, 1% applies.',
   },
   survival: {
     title: 'What does this position survive?',
@@ -187,6 +189,7 @@ const futures: MessagesOf<typeof tr> = {
     callbackHint: 'From 0.01% to 10%',
     atRatio: 'At a ratio of {{share}}',
     whole: 'Whole position',
+    modifyNamed: 'Modify: {{kind}} {{trigger}}',
     cancelNamed: 'Cancel: {{kind}} {{trigger}}',
   },
   stops: {
@@ -288,6 +291,8 @@ const futures: MessagesOf<typeof tr> = {
     lossLong: 'The stop loss of a long must be below its entry price and the price of now.',
     lossShort: 'The stop loss of a short must be above its entry price and the price of now.',
     percent: 'Enter a whole number from 10 to 95.',
+    slippage: 'Enter a percentage from 0.1% to 1%.',
+    nothing: 'Enter a new value.',
   },
   done: {
     open: 'Order placed: {{word}} {{amount}} {{coin}}, {{price}}',
@@ -311,6 +316,7 @@ const futures: MessagesOf<typeof tr> = {
     allClosed_other: 'Closing orders sent for {{count}} positions.',
     reversed: 'Position reversed.',
     planPlaced: 'Waiting for its trigger: {{word}} {{amount}} {{coin}}',
+    planModified: 'Plan modified.',
     planCancelled: 'Plan cancelled.',
     plansCancelled_one: '{{count}} plan cancelled.',
     plansCancelled_other: '{{count}} plans cancelled.',

@@ -96,6 +96,8 @@ const futures = {
     recogniseLink: 'Formu doldur',
     emptyWallet: '{{wallet}} cüzdanınız boş.',
     transfer: '{{coin}} transfer et',
+    legsHint: 'Emir sonlanınca, açtığı miktar için verilir; biri tetiklenince diğeri iptal edilir.',
+    slippageHint: '%0,1 ile %1 arası. Boş bırakırsanız %1 uygulanır.',
   },
   survival: {
     title: 'Bu pozisyon neye dayanır?',
@@ -184,6 +186,7 @@ const futures = {
     callbackHint: '%0,01 ile %10 arası',
     atRatio: 'Oran {{share}} olunca',
     whole: 'Tüm pozisyon',
+    modifyNamed: 'Düzenle: {{kind}} {{trigger}}',
     cancelNamed: 'İptal et: {{kind}} {{trigger}}',
   },
   stops: {
@@ -285,6 +288,8 @@ const futures = {
     lossLong: 'Long pozisyonda zarar durdur fiyatı, giriş fiyatının ve şimdiki fiyatın altında olmalı.',
     lossShort: 'Short pozisyonda zarar durdur fiyatı, giriş fiyatının ve şimdiki fiyatın üstünde olmalı.',
     percent: '10 ile 95 arasında bir tam sayı girin.',
+    slippage: '%0,1 ile %1 arasında bir oran girin.',
+    nothing: 'Yeni bir değer girin.',
   },
   done: {
     open: 'Emir verildi: {{word}} {{amount}} {{coin}}, {{price}}',
@@ -308,6 +313,7 @@ const futures = {
     allClosed_other: '{{count}} pozisyon için kapatma emri iletildi.',
     reversed: 'Pozisyon ters çevrildi.',
     planPlaced: 'Emir tetiklenmeyi bekliyor: {{word}} {{amount}} {{coin}}',
+    planModified: 'Tetikleyici emir düzenlendi.',
     planCancelled: 'Tetikleyici emir iptal edildi.',
     plansCancelled_one: '{{count}} tetikleyici emir iptal edildi.',
     plansCancelled_other: '{{count}} tetikleyici emir iptal edildi.',

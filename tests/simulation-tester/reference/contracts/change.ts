@@ -17,9 +17,9 @@ import {
   mayOpen,
   mayTradeContracts,
   mustBeFree,
-  readLimit,
-  readSize,
 } from './place.ts'
+import { readLimit, readSize } from './read.ts'
+import { changedLegs } from './read-legs.ts'
 import { idOf, sayOrder } from './report.ts'
 
 type Of<Type extends Command['type']> = Extract<Command, { type: Type }>
@@ -87,7 +87,8 @@ export function modifyContractOrder(
   const { contract } = part
   if (contract.status !== 'trading') throw new No('50046', 'symbol')
   mustBeFree(part)
-  if (command.price === undefined && command.size === undefined) throw new No('40017', 'price')
+  const given = [command.price, command.size, command.takeProfit, command.stopLoss]
+  if (given.every((one) => one === undefined)) throw new No('40017', 'price')
   const price =
     command.price === undefined ? order.price : readLimit(contract, side, { price: command.price })
   const size = command.size === undefined ? order.size : readSize(contract, command.size)
@@ -95,7 +96,17 @@ export function modifyContractOrder(
   if (size <= done) throw new No('43037', 'size')
   if (price !== order.price) checkBand(contract, side, price)
   checkSize(contract, size, price, 'limit', order.isClosing)
-  const changes = { price, size, rest: size - done, ...limitCost(contract, { side, size, price }) }
+  const brings = changedLegs(contracts, order, price, command)
+  // What filled before the first of them counts as opened.
+  const opened = order.brings.length > 0 ? order.opened : done
+  const changes = {
+    brings,
+    opened,
+    price,
+    size,
+    rest: size - done,
+    ...limitCost(contract, { side, size, price }),
+  }
   // Smaller at the same price it keeps its place; else it is judged and queued as if it were new.
   if (price === order.price && size <= order.size) {
     Object.assign(order, changes)

@@ -18,10 +18,10 @@ import {
   mayTradeContracts,
   mustBeFree,
   placeContractOrder,
-  readSize,
   tradingContract,
 } from './place.ts'
 import { least } from './ratio.ts'
+import { readSize } from './read.ts'
 import { idOf } from './report.ts'
 import { positionMeant } from './settings.ts'
 

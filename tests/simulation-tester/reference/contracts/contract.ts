@@ -51,7 +51,35 @@ export interface Order {
   value: bigint
   fixed: bigint
   source: OrderSource
+  /** Stops that live once it has ended, for what it opened. */
+  brings: Leg[]
+  opened: bigint
   origin: 'order' | 'flash-close' | 'reverse' | 'liquidation' | 'plan'
+}
+
+/** A take profit or a stop loss that an order brings. */
+export interface Leg {
+  kind: 'profit' | 'loss'
+  triggerBy: 'last' | 'mark'
+  trigger: bigint
+  isAbove: boolean
+  price: bigint | undefined
+}
+
+/** One that lives. */
+export interface Stop extends Leg {
+  id: number
+  part: Part
+  clientOid: string
+  side: Order['side']
+  positionSide: PositionSide | undefined
+  size: bigint
+  source: OrderSource
+  /** What the same order brought beside it. */
+  sibling: Stop | undefined
+  /** Its price came: it rings, then waits its turn. */
+  isRung: boolean
+  isQueued: boolean
 }
 
 /** An owner in one contract. */

@@ -18,6 +18,7 @@ import {
   setMarginMode,
   setPositionMode,
 } from './settings.ts'
+import { endStops, isOf } from './stops.ts'
 
 /** Undefined: it is not about contracts. */
 export function dispatchContracts(
@@ -85,6 +86,7 @@ function mayReset(contracts: Contracts, person: Person): void {
 
 function endContractOrders(contracts: Contracts, person: Person, reason: number): void {
   for (const order of contracts.ordersOf(person)) withdraw(contracts, order, reason)
+  endStops(contracts, isOf(person), reason)
   finish(contracts)
 }
 

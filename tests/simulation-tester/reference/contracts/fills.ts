@@ -94,6 +94,7 @@ function open(
   const one = join(contracts, part, side, size, cost)
   if (part.isIsolated) one.margin += ceil(ratio(cost, leverageOf(part, side)))
   one.openFee -= fee
+  if (order.brings.length > 0) order.opened += size
   book(contracts.state, walletOf(contracts.state, part.line), to, part.contract.coin, fee)
   sayFill(contracts.state, order, trade, side, 'open', size, cost, fee, 0n, isTaker)
 }

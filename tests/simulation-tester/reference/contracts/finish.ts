@@ -8,10 +8,12 @@ import { withdraw } from './match.ts'
 import { book, cashOf, closes, isFund, partsOf, positions, sizeOf, walletOf } from './owner.ts'
 import { watch } from './queue.ts'
 import { sayPositions } from './report.ts'
+import { armEnded, followReduced } from './stops.ts'
 import { warn } from './warnings.ts'
 
 export function finish(contracts: Contracts): void {
   settleReduced(contracts)
+  armEnded(contracts)
   for (const part of contracts.changed) {
     watch(contracts, part)
     warn(contracts, part)
@@ -23,6 +25,7 @@ function settleReduced(contracts: Contracts): void {
   const owed = new Map<Line, Set<string>>()
   for (const part of contracts.reduced) {
     for (const side of [1n, -1n] as const) endClosing(contracts, part, side)
+    followReduced(contracts, part)
     const coins = owed.get(part.line) ?? new Set()
     owed.set(part.line, coins.add(part.contract.coin))
   }

@@ -35,6 +35,8 @@ export function closeNow(
     fixed: 0n,
     source: 'system',
     origin,
+    brings: [],
+    opened: 0n,
   }
   sayAccepted(contracts.state, order)
   enter(contracts, order, fee)

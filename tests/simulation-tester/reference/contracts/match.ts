@@ -8,6 +8,7 @@ import { type Fee, settle } from './fills.ts'
 import { closable, closes, groupOf, opens, sizeOf } from './owner.ts'
 import { least } from './ratio.ts'
 import { sayOrder } from './report.ts'
+import { see } from './stops.ts'
 
 const isBetter = (side: Order['side'], a: bigint, b: bigint) => (side === 'buy' ? a > b : a < b)
 
@@ -22,6 +23,7 @@ export function enter(contracts: Contracts, order: Order, fee?: Fee): void {
   else if (order.tif === 'fok' && !fillable(order)) reason = 22
   else reason = take(contracts, order, fee)
   if (order.rest > 0n && reason === undefined) reason = rest(contracts, order)
+  if (!contracts.live.has(order)) end(contracts, order)
   sayOrder(contracts.state, order, reason)
 }
 
@@ -62,6 +64,7 @@ function trade(contracts: Contracts, taker: Order, maker: Order, size: bigint, f
   const { contract } = taker.part
   const { price } = maker
   const one = { id: ++contracts.lastTrade, price, size, cost: contract.cost(size, price) }
+  see(contracts, contract, 'last', contract.prices.last, price)
   contract.prices.traded = price
   note(contract, price)
   contract.minute.volume += size
@@ -80,8 +83,16 @@ function trade(contracts: Contracts, taker: Order, maker: Order, size: bigint, f
     order.rest -= size
     order.executed += one.cost
   }
-  if (maker.rest === 0n) leave(contracts, maker)
+  if (maker.rest === 0n) {
+    leave(contracts, maker)
+    end(contracts, maker)
+  }
   sayOrder(contracts.state, maker)
+}
+
+/** What it brings lives from the end of this command or step on. */
+function end({ ended }: Contracts, order: Order): void {
+  if (order.brings.length > 0) ended.push(order)
 }
 
 function note({ minute }: Contract, price: bigint): void {
@@ -111,6 +122,7 @@ export function leave(contracts: Contracts, order: Order): void {
 
 export function withdraw(contracts: Contracts, order: Order, reason: number): void {
   leave(contracts, order)
+  end(contracts, order)
   sayOrder(contracts.state, order, reason)
 }
 

@@ -9,6 +9,7 @@ import type { Contracts } from './desk.ts'
 import { finish } from './finish.ts'
 import { withdraw } from './match.ts'
 import { contractNamed } from './place.ts'
+import { endStops, see } from './stops.ts'
 import { look } from './time.ts'
 
 type Of<Type extends Command['type']> = Extract<Command, { type: Type }>
@@ -63,6 +64,7 @@ export function printContract(contracts: Contracts, command: Of<'printContract'>
   const contract = contractNamed(contracts, command.symbol)
   const price = readDecimal(command.price)
   if (!price || price % contract.tick !== 0n) throw new No('40017', 'price')
+  see(contracts, contract, 'last', contract.prices.last, price)
   contract.prices.traded = price
   renew(contracts, contract)
 }
@@ -72,9 +74,11 @@ export function setContractStatus(contracts: Contracts, command: Of<'setContract
   const { status } = command
   if (!['trading', 'suspended', 'cancel-only', 'delisted'].includes(status)) throw new No('40017', 'status')
   contract.status = status
-  if (status === 'delisted')
+  if (status === 'delisted') {
     for (const order of [...contracts.live])
       if (order.part.contract === contract) withdraw(contracts, order, 9)
+    endStops(contracts, (part) => part.contract === contract, 9)
+  }
   contracts.state.emit({ type: 'contractChanged', symbol: contract.symbol, status })
   finish(contracts)
 }

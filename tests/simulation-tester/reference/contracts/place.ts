@@ -28,7 +28,9 @@ import {
   positions,
   sizeOf,
 } from './owner.ts'
-import { ceil, minus, most, plus, ratio } from './ratio.ts'
+import { ceil, least, minus, most, plus, ratio } from './ratio.ts'
+import { readLimit, readSize } from './read.ts'
+import { readLegs } from './read-legs.ts'
 import { idOf, sayAccepted } from './report.ts'
 
 type Of<Type extends Command['type']> = Extract<Command, { type: Type }>
@@ -63,7 +65,7 @@ const among = (field: string, value: unknown, words: readonly string[]) => {
   if (value !== undefined && !words.includes(value as string)) throw new No('40017', field)
 }
 
-function checkForm({ side, orderType, tif, stp, bestPrice, price, ...more }: Place): void {
+function checkForm({ side, orderType, tif, stp, bestPrice, price, slippage, ...more }: Place): void {
   if (side !== 'buy' && side !== 'sell') throw new No('40017', 'side')
   if (orderType !== 'limit' && orderType !== 'market') throw new No('40017', 'orderType')
   among('tif', tif, ['gtc', 'ioc', 'fok', 'post-only'])
@@ -80,6 +82,7 @@ function checkForm({ side, orderType, tif, stp, bestPrice, price, ...more }: Pla
     if (tif !== undefined && tif !== 'ioc') throw new No('40017', 'tif')
     return
   }
+  if (slippage !== undefined) throw new No('40017', 'slippage')
   if (bestPrice === undefined) return
   if (price !== undefined) throw new No('40017', 'price')
   if (tif === 'post-only' && !bestPrice.startsWith('queue')) throw new No('40017', 'tif')
@@ -96,7 +99,8 @@ export function placeContractOrder(
   const contract = tradingContract(contracts, command.symbol)
   const part = partIn(contracts.line(person, contract.config.line), contract)
   checkForm(command)
-  mustBeFree(part)
+  // The orders of stops are of before the liquidation.
+  if (origin !== 'plan') mustBeFree(part)
   const { line } = part
   const { positionSide: word, reduceOnly = false, marginMode, side } = command
   const mode = line.mode === 'undecided' ? (word === undefined ? 'one-way' : 'hedge') : line.mode
@@ -135,7 +139,8 @@ function orderFor(
   const size = readSize(contract, command.size)
   const isMarket = orderType === 'market'
   const best = contract.best(opposite(side))
-  const price = isMarket ? marketPrice(contract, side) : readLimit(contract, side, command)
+  const slippage = readSlippage(command.slippage)
+  const price = isMarket ? marketPrice(contract, side, slippage) : readLimit(contract, side, command)
   const order: Order = {
     ...rest,
     id: contracts.lastOrder + 1,
@@ -152,7 +157,10 @@ function orderFor(
     value: 0n,
     fixed: 0n,
     source: command.source ?? 'api',
+    brings: [],
+    opened: 0n,
   }
+  order.brings = readLegs(contracts, order, command)
   const reference = isMarket ? best || price : price
   if (!isMarket) checkBand(contract, side, price)
   checkSize(contract, size, reference, orderType, order.isClosing)
@@ -168,35 +176,6 @@ function orderFor(
   if (owner.kind !== 'demo' && !owner.recognised) throw new No('23126', 'recognition')
   mayOpen(contracts, order, reference)
   return order
-}
-
-const stepsMost = BigInt(Number.MAX_SAFE_INTEGER)
-
-export function readSize({ lot }: Contract, text: unknown): bigint {
-  const size = readDecimal(text)
-  if (size === undefined || size === 0n) throw new No('40017', 'size')
-  if (size % lot !== 0n) throw new No('43125', 'size')
-  if (size / lot > stepsMost) throw new No('43038', 'size')
-  return size
-}
-
-export function readLimit(
-  contract: Contract,
-  side: Side,
-  { price: text, bestPrice }: Pick<Place, 'price' | 'bestPrice'>,
-): bigint {
-  if (bestPrice !== undefined) {
-    const queue = contract.book[bestPrice.startsWith('queue') ? side : opposite(side)]
-    const levels = [...new Set(queue.map((one) => one.price))]
-    const found = levels[Number(bestPrice.slice(-1)) - 1]
-    if (found === undefined) throw new No('50045', 'bestPrice')
-    return found
-  }
-  const price = readDecimal(text)
-  if (price === undefined || price === 0n) throw new No('40017', 'price')
-  if (price % contract.tick !== 0n) throw new No('43028', 'price')
-  if (price > contract.priceMost) throw new No('43039', 'price')
-  return price
 }
 
 /** mark × (1 ± band), inside it. */
@@ -234,10 +213,24 @@ export function checkSize(
     throw new No('43027', 'size')
 }
 
+const percent = unit / 100n
+
+/** The tighter of what the order names and 1 %. */
+function readSlippage(text: unknown): bigint {
+  if (text === undefined) return percent
+  const share = readDecimal(text)
+  if (share === undefined || share % 10n ** 10n !== 0n || share < percent / 10n || share > 5n * percent)
+    throw new No('40017', 'slippage')
+  return least(share, percent)
+}
+
 /** best × (1 ± 1 %), inside the band; without a best price around the mark (B11). */
-export function marketPrice(contract: Contract, side: Side): bigint {
+export function marketPrice(contract: Contract, side: Side, share = percent): bigint {
   const from = contract.best(opposite(side)) || contract.prices.mark
-  const worst = contract.toTick(ratio(from * (side === 'buy' ? 101n : 99n), 100n), side === 'sell')
+  const worst = contract.toTick(
+    ratio(from * (side === 'buy' ? unit + share : unit - share), unit),
+    side === 'sell',
+  )
   return bounded(side, most(worst, contract.tick), bandEdge(contract, side))
 }
 

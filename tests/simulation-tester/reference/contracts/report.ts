@@ -1,5 +1,6 @@
 // The events of contracts as the reference has them.
 
+import type { OrderLegs } from '#engine/futures/protocol.ts'
 import { show } from '../amounts.ts'
 import type { State } from '../state.ts'
 import { averageText, money, type Order, type Part, type Position, sideName } from './contract.ts'
@@ -7,6 +8,17 @@ import { leverageOf, marginMode, opens, positions } from './owner.ts'
 
 /** Contract orders are counted from here. */
 export const idOf = (order: { id: number }) => `${1_000_000_000_000 + order.id}`
+
+const legNames = { profit: 'takeProfit', loss: 'stopLoss' } as const
+
+/** What it brings, as events have it. */
+const legTexts = ({ brings }: Pick<Order, 'brings'>): OrderLegs =>
+  Object.fromEntries(
+    brings.map(({ kind, trigger, triggerBy, price }) => [
+      legNames[kind],
+      { triggerPrice: show(trigger), triggerBy, ...(price !== undefined && { price: show(price) }) },
+    ]),
+  )
 
 export function sayAccepted(state: State, order: Order): void {
   const { part, clientOid, side, orderType, tif, stp, positionSide, isClosing, origin, source } = order
@@ -28,6 +40,7 @@ export function sayAccepted(state: State, order: Order): void {
     leverage: Number(leverageOf(part, opens(order))),
     origin,
     source,
+    ...legTexts(order),
   })
 }
 
@@ -56,6 +69,7 @@ export function sayOrder(state: State, order: Order, reason?: number): void {
     executedQuote: money(order.executed),
     remainingSize: show(rest),
     ...(reason !== undefined && { reason }),
+    ...legTexts(order),
   })
 }
 

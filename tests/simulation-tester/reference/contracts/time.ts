@@ -6,9 +6,11 @@ import { type Minute, newMinute } from '../state.ts'
 import { type Contract, money } from './contract.ts'
 import type { Contracts } from './desk.ts'
 import { finish } from './finish.ts'
+import { workOffStops } from './fire-stops.ts'
 import { settleFunding } from './funding.ts'
 import { isFund } from './owner.ts'
 import { watchContract } from './queue.ts'
+import { see } from './stops.ts'
 import { goOnSelling } from './takeover.ts'
 import { warnContract } from './warnings.ts'
 
@@ -50,6 +52,9 @@ export function look(contracts: Contracts, contract: Contract, before: bigint): 
   const { prices } = contract
   if (prices.isStale || (prices.mark === before && !prices.isOverdue)) return
   prices.isOverdue = false
+  see(contracts, contract, 'mark', before, prices.mark)
+  // A stop on the way comes before the liquidation (B30).
+  workOffStops(contracts)
   watchContract(contracts, contract, prices.mark < before)
   warnContract(contracts, contract)
 }

@@ -53,6 +53,26 @@ export class ContractFloor {
     return sizeText(listed, (1 + random.below(listed.usualLots * times)) * factor)
   }
 
+  /** What an order brings; one in six on any side of the price, or none where there was one. */
+  stops(listed: Listed, side?: 'buy' | 'sell'): Pick<PlaceContractOrder, 'takeProfit' | 'stopLoss'> {
+    const { random } = this
+    const price = this.stage.contractPrice(listed)
+    const leg = (isProfit: boolean) => {
+      if (side === undefined && random.chance(0.15)) return { triggerPrice: '0' }
+      const isAny = side === undefined || random.chance(0.15)
+      const isUp = isAny ? random.chance(0.5) : (side === 'buy') === isProfit
+      const at = () =>
+        priceText(listed, price * (1 + (isUp ? 1 : -1) * (0.002 + random.share() * this.pick([0.01, 0.04]))))
+      return {
+        triggerPrice: at(),
+        triggerBy: this.pick([undefined, 'last', 'mark'] as const),
+        ...(random.chance(0.25) && { price: at() }),
+      }
+    }
+    const dice = random.below(3)
+    return { ...(dice < 2 && { takeProfit: leg(true) }), ...(dice > 0 && { stopLoss: leg(false) }) }
+  }
+
   order(
     account: string,
     { symbol }: Listed,

@@ -50,6 +50,7 @@ export class ContractTrader extends OfContracts {
         clientOid: floor.recentId(),
         price: random.chance(0.7) ? floor.near(listed, 12) : undefined,
         size: random.chance(0.6) ? floor.size(listed) : undefined,
+        ...(random.chance(0.3) && floor.stops(listed)),
       }
     if (dice < 61) return { type: 'cancelContractOrder', account, clientOid: floor.recentId() }
     if (dice < 63)
@@ -130,6 +131,8 @@ export class ContractTrader extends OfContracts {
       positionSide: this.isHedge && random.chance(0.97) ? (word ?? 'long') : undefined,
       reduceOnly: !this.isHedge && random.chance(0.25) ? true : undefined,
       marginMode: random.chance(0.1) ? floor.pick(['cross', 'isolated'] as const) : undefined,
+      slippage: !isLimit && random.chance(0.3) ? floor.pick(['0.001', '0.002', '0.05', '0.0009']) : undefined,
+      ...(random.chance(0.35) && floor.stops(listed, side)),
     })
   }
 
