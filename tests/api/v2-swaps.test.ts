@@ -281,6 +281,6 @@ describe.each(pairs)('hedged $hedged, $marginMode', ({ hedged, marginMode }) => 
       trigger: true,
       planType: 'profit_loss',
     })
-    expect(past.map(({ status }) => status)).toEqual(['canceled', 'canceled'])
+    expect(past.map(({ status }) => status)).toEqual(['canceled', 'canceled', 'canceled', 'canceled'])
   })
 })

@@ -18,6 +18,8 @@ interface BroughtStops {
   opened: number
 }
 
+const none: readonly StopLeg[] = []
+
 /** Beside the orders, which mostly bring none: matching looks at a size of 0. */
 export class OrderStops {
   /** By the id of a live order. */
@@ -34,7 +36,7 @@ export class OrderStops {
   }
 
   legsOf(order: ContractOrder): readonly StopLeg[] {
-    return this.entries.size === 0 ? [] : (this.entries.get(order.id)?.legs ?? [])
+    return this.entries.size === 0 ? none : (this.entries.get(order.id)?.legs ?? none)
   }
 
   /** An order traded: so many lots of it opened. */

@@ -93,10 +93,12 @@ export function changedStops(
   return refuseStops(changed, legs) ?? refuseCount(state, order, legs.length - before.length) ?? legs
 }
 
+const none: Legs = {}
+
 /** As text, for events and readers; nothing where the order brings none. */
 export function stopTexts(state: FuturesState, order: ContractOrder): Legs {
   const legs = state.futures.plans.orderStops.legsOf(order)
-  if (legs.length === 0) return {}
+  if (legs.length === 0) return none
   const { contract } = order.account
   return Object.fromEntries(
     legs.map(({ kind, trigger, triggerBy, price }) => [
