@@ -77,8 +77,8 @@ export interface Stop extends Leg {
   source: OrderSource
   /** What the same order brought beside it. */
   sibling: Stop | undefined
-  /** Its price came: it rings, then waits its turn. */
-  isRung: boolean
+  /** Its price came: it has fired, then waits its turn. */
+  hasFired: boolean
   isQueued: boolean
 }
 

@@ -33,9 +33,9 @@ export class Contracts {
   /** The highest mark of a margin ratio that was warned of. */
   readonly warned = new Map<string, 0 | 70 | 80>()
   readonly reduced = new Set<Part>()
-  /** Stops that orders brought, oldest first; of these what rings, waits its turn, or waits for a liquidation. */
+  /** Stops that orders brought, oldest first; of these what fired, waits its turn, or waits for a liquidation. */
   readonly stops: Stop[] = []
-  readonly rung: Stop[] = []
+  readonly fired: Stop[] = []
   readonly due: Stop[] = []
   readonly behind: Stop[] = []
   /** Orders with stops that ended since the last command or step. */

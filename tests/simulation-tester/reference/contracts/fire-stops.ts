@@ -12,10 +12,10 @@ import { compare, least, minus, ratio } from './ratio.ts'
 import { cancel, enqueue, sayStop, takeOut } from './stops.ts'
 
 export function workOffStops(contracts: Contracts): void {
-  const { due, behind, rung } = contracts
+  const { due, behind, fired } = contracts
   if (due.length === 0) due.push(...behind.splice(0))
   for (let n = 0; n < firesPerStep; n++) {
-    for (const stop of rung.splice(0))
+    for (const stop of fired.splice(0))
       if (contracts.stops.includes(stop) && !stop.isQueued) enqueue(contracts, stop)
     const stop = due.shift()
     if (!stop) return

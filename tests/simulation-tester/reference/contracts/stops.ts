@@ -1,4 +1,4 @@
-// Take profit and stop loss that orders of the reference's contracts brought: alive once the order has ended, rung by the path of a
+// Take profit and stop loss that orders of the reference's contracts brought: alive once the order has ended, fired by the path of a
 // price, smaller with their position (domain.md 0.3, 2.4, 5.9).
 
 import { show } from '../amounts.ts'
@@ -34,7 +34,7 @@ function arm(contracts: Contracts, order: Order): void {
       size,
       source,
       sibling: undefined,
-      isRung: false,
+      hasFired: false,
       isQueued: false,
     }),
   )
@@ -73,15 +73,15 @@ export function see(
     (stop) =>
       stop.part.contract === contract &&
       stop.triggerBy === source &&
-      !stop.isRung &&
+      !stop.hasFired &&
       !stop.isQueued &&
       (stop.isAbove ? to >= stop.trigger : to <= stop.trigger),
   )
   const up = reached.filter(({ isAbove }) => isAbove).sort((a, b) => compareBig(a.trigger, b.trigger))
   const down = reached.filter(({ isAbove }) => !isAbove).sort((a, b) => compareBig(b.trigger, a.trigger))
   for (const stop of to >= from ? [...down, ...up] : [...up, ...down]) {
-    stop.isRung = true
-    contracts.rung.push(stop)
+    stop.hasFired = true
+    contracts.fired.push(stop)
   }
 }
 
