@@ -111,12 +111,6 @@ export const plantedSpotCopyBugs: readonly PlantedBug[] = [
   ),
   bug('a stop sells the oldest lot', 'spot-stops', "'long', track.lots, track.no)", "'long', track.lots)"),
   bug(
-    'a copy that stops is watched for stops too',
-    'spot-stops',
-    "leader.product === 'spot' && status !== 'stopping' && terms",
-    "leader.product === 'spot' && terms",
-  ),
-  bug(
     'coins that are handed over count as a loss',
     'hand-over',
     'copy.paidIn -= worth * usdtFactor(state)',

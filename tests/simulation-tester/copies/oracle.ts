@@ -25,6 +25,8 @@ export abstract class CopyOracle {
   private lastTs = 0
   // Of the present entry
   protected entry: Entry | undefined
+  /** Neither refused nor repeated. */
+  protected isCarriedOut = false
   protected fills = new Map<string, Filled>()
   protected pieces = new Map<string, Piece[]>()
   protected openings: Opening[] = []
@@ -53,10 +55,11 @@ export abstract class CopyOracle {
   /** What is wrong with a result, or undefined. `exchange`: after it. */
   see(entry: Entry, { events, repeated, rejected }: Receipt, exchange: Exchange): string | undefined {
     try {
+      this.isCarriedOut = !repeated && !rejected
       this.begin(entry, exchange)
       for (const event of events) this.event(event)
       this.passTo(Math.max(entry.ts, this.calendar.now()))
-      if (!repeated && !rejected) checkTerms(entry, events)
+      if (this.isCarriedOut) checkTerms(entry, events)
       this.end(entry, exchange)
       for (const copy of this.copies.values()) {
         const { wallet, isShareDue, lots } = copy

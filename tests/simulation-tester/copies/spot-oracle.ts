@@ -298,6 +298,7 @@ export class SpotCopyOracle extends CopyOracle {
 
   protected override ended(copy: Followed): void {
     super.ended(copy)
+    this.sales.ended(copy.wallet)
     const left = this.holdings.coinsOf(copy.wallet)
     if (left !== '') throw new Wrong(`${copy.wallet} ended with ${left}`)
   }
@@ -308,7 +309,7 @@ export class SpotCopyOracle extends CopyOracle {
     this.heldIsDue()
     for (const opening of this.openings) this.checkOpening(opening)
     const canSell = (symbol: string) => exchange.depth(symbol, 1).bids.length > 0
-    const unsold = this.sales.unsold(this.copies, canSell, this.entry as Entry)
+    const unsold = this.sales.unsold(this.copies, canSell, command, this.isCarriedOut)
     if (unsold) throw new Wrong(unsold)
     const missed = this.stops.missed(this.copies, canSell)
     if (missed) throw new Wrong(`${missed} is past its stop and was not sold`)

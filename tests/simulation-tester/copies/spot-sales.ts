@@ -112,19 +112,20 @@ export class SpotSales {
   unsold(
     copies: ReadonlyMap<string, Followed>,
     canSell: (symbol: string) => boolean,
-    { command }: Entry,
+    command: Command,
+    isCarriedOut: boolean,
   ): string | undefined {
-    if (command.type === 'closeCopy' && !canSell(command.symbol))
+    if (isCarriedOut && command.type === 'closeCopy' && !canSell(command.symbol))
       for (const copy of copies.values()) if (isOf(copy, command)) this.waits(copy, `${command.symbol} long`)
-    if (command.type === 'tick')
-      for (const name of this.dueRetries) {
-        const [wallet, symbol, side] = name.split(' ') as [string, string, string]
-        const copy = copies.get(wallet)
-        const own = copy ? sumOf(copy.lots, `${symbol} ${side}`) : 0n
-        if (own === 0n) this.left.delete(name)
-        else if (copy?.status !== 'stopping' && !this.orderedNow.has(name) && canSell(symbol))
-          return `${wallet} did not try again to sell ${symbol}`
-      }
+    for (const name of this.dueRetries) {
+      const [wallet, symbol, side] = name.split(' ') as [string, string, string]
+      const copy = copies.get(wallet)
+      const own = copy ? sumOf(copy.lots, `${symbol} ${side}`) : 0n
+      const isMissed = command.type === 'tick' && !this.orderedNow.has(name) && canSell(symbol)
+      // With nothing left to sell it is done.
+      if (own === 0n) this.left.delete(name)
+      else if (copy?.status !== 'stopping' && isMissed) return `${wallet} did not try again to sell ${symbol}`
+    }
     for (const [name, shares] of this.led) {
       const [wallet, symbol, side] = name.split(' ') as [string, string, string]
       const copy = copies.get(wallet)
@@ -138,7 +139,14 @@ export class SpotSales {
     return undefined
   }
 
+  /** Its copy has ended: another one with the same wallet begins with nothing. */
+  ended(wallet: string): void {
+    for (const name of [...this.left.keys()]) if (name.startsWith(`${wallet} `)) this.left.delete(name)
+  }
+
+  /** Nothing of it could be ordered. */
   private waits(copy: Followed, key: string): void {
-    this.left.set(`${copy.wallet} ${key}`, sumOf(copy.lots, key))
+    const name = `${copy.wallet} ${key}`
+    if (!this.orderedNow.has(name)) this.left.set(name, sumOf(copy.lots, key))
   }
 }

@@ -73,7 +73,8 @@ class LeadTrader extends CopyActor<Floor> {
       return { type: 'blockFollower', account, follower: this.pick(followers), on: random.chance(0.4) }
     if (dice < 16) {
       const coin = this.pick(['BTC', 'ETH'])
-      const amount = `${random.below(90) / 1000}`
+      // Often a lot or two: what is missing from his lots may be just one.
+      const amount = `${random.below(this.pick([3, 90])) / (coin === 'BTC' ? 10_000 : 1_000)}`
       const [from, to] = random.chance(0.7) ? [account, `${account}/margin`] : [`${account}/margin`, account]
       return { type: 'transfer', account, from, to, coin, amount }
     }
