@@ -48,11 +48,11 @@ class World {
     this.ok({ type: 'print', symbol: pair, price: `${price}` })
   }
 
-  /** 0.01 BTC in a wallet that may borrow 5400 USDT on it. */
+  /** 0.002 BTC in a wallet that may borrow 1080 USDT on it; the pool has 40 million. */
   person(account: string): void {
     this.ok({ type: 'openAccount', account, kind: 'demo' })
-    this.ok({ type: 'grantFunds', account, coin: 'BTC', amount: '0.01' })
-    this.ok({ type: 'transfer', account, to: `${account}/${wallet}`, coin: 'BTC', amount: '0.01' })
+    this.ok({ type: 'grantFunds', account, coin: 'BTC', amount: '0.002' })
+    this.ok({ type: 'transfer', account, to: `${account}/${wallet}`, coin: 'BTC', amount: '0.002' })
   }
 
   borrow(account: string, amount: string): void {
@@ -95,7 +95,7 @@ function overLoans(loans: number): Figure[] {
   const world = new World()
   for (let n = 0; n < loans; n++) world.person(`p${n}`)
   const borrowing = timed(() => {
-    for (let n = 0; n < loans; n++) world.borrow(`p${n}`, '1000')
+    for (let n = 0; n < loans; n++) world.borrow(`p${n}`, '200')
   })
   const looking = world.workOff()
   const moving = timed(() => {
@@ -117,7 +117,7 @@ function overLoans(loans: number): Figure[] {
   ]
 }
 
-/** They borrow at nine tenths of the leverage, spend it, and the price falls by 40 %. */
+/** They borrow twice what they have, buy with it, and the price falls by 40 %. */
 function crash(people: number): Figure[] {
   const world = new World()
   world.ok({ type: 'openAccount', account: 'maker', kind: 'demo' })
@@ -140,10 +140,10 @@ function crash(people: number): Figure[] {
   for (let n = 0; n < people; n++) {
     const account = `p${n}`
     world.person(account)
-    world.borrow(account, '1200')
+    world.borrow(account, '240')
     if (left === 0) {
       left = 5_000
-      quote('sell', '60000', '120')
+      quote('sell', '60000', '24')
     }
     left--
     world.ok({
@@ -152,14 +152,14 @@ function crash(people: number): Figure[] {
       symbol: pair,
       side: 'buy',
       orderType: 'market',
-      quoteSize: '1200',
+      quoteSize: '240',
       wallet,
     })
   }
   world.workOff()
   world.ok({ type: 'cancelOrders', account: 'maker' })
   // Enough for half of them: the insurance fund takes the rest after five seconds.
-  for (let n = 0; n < 10; n++) quote('buy', '36000', `${Math.ceil(people / 1_000)}`)
+  for (let n = 0; n < 10; n++) quote('buy', '36000', `${Math.ceil(people / 3_300)}`)
   const first = timed(() => world.print(36_000))
   const queue = world.workOff()
   let [all, longest, entries] = [first + queue.all, Math.max(first, queue.longest), queue.entries + 1]
