@@ -21,7 +21,7 @@ export function payerOf(state: SpotState, account: Account, command: PlaceOrder)
   if (loan !== undefined && !loanModes.includes(loan)) return refuse('parameterInvalid', 'loan')
   if (wallet === undefined)
     return loan === undefined || loan === 'normal' ? account : refuse('parameterInvalid', 'loan')
-  // Conditional orders have no wallets yet.
+  // A wallet pays for plans, not for stops that an order brings (scenario.md).
   if (command.takeProfit !== undefined) return refuse('parameterInvalid', 'takeProfit')
   if (command.stopLoss !== undefined) return refuse('parameterInvalid', 'stopLoss')
   return state.ports.lending.wallet(account, wallet, symbol)
