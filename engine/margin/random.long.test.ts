@@ -30,7 +30,7 @@ afterAll(() => {
     expect([what, (counts.get(what) ?? 0) > 0]).toEqual([what, true])
 })
 
-const seeds = [3, 7]
+const seeds = [1, 3]
 
 test.each(seeds)(
   'seed %i',

@@ -13,8 +13,14 @@ import { premarketVerbs } from './premarket-verbs.ts'
 import { decimal, duration, moment, oneOf, text, whole, yesNo } from './shapes.ts'
 
 const leg = z.strictObject({ triggerPrice: decimal, price: decimal.optional() })
-/** `triggerBy`: of an order of a contract. */
-const orderLeg = leg.extend({ triggerBy: oneOf('last', 'mark').optional() }).optional()
+/** `triggerBy`: of an order of a contract. The keys stand in the order of the APIs: a repeated body is compared as text. */
+const orderLeg = z
+  .strictObject({
+    triggerPrice: decimal,
+    triggerBy: oneOf('last', 'mark').optional(),
+    price: decimal.optional(),
+  })
+  .optional()
 const stp = oneOf('none', 'cancel-taker', 'cancel-maker', 'cancel-both').optional()
 const tif = oneOf('gtc', 'ioc', 'fok', 'post-only').optional()
 /** Where it came from, when not from a program. */
