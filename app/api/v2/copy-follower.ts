@@ -17,6 +17,7 @@ import {
   tracksOf,
   trackWindow,
 } from './copy-fields.ts'
+import { followBy } from './copy-follow.ts'
 import { copiedClosedItem, copiedOpenItem, toCopiedClosed, toCopiedOpen } from './copy-serializer.ts'
 import { setting, settingItem, settingNames, termsOfSettings, toSetting } from './copy-settings.ts'
 import { coin, decimal, decimalText, symbol, time, timeText, word } from './fields.ts'
@@ -172,10 +173,10 @@ const settings = copyChange({
     }),
   }),
   output: z.string(),
-  async answer({ services, subject, newId }, { traderId: leader, mode, amount, ...input }) {
-    const { copyTrading } = services
+  async answer(call, { traderId: leader, mode, amount, ...input }) {
+    const { services, subject } = call
     // An unknown leader is refused after the role of the caller: who may not follow learns nothing of leaders.
-    if (copyTrading.productOf(leader) === 'spot') return refuse(rejection.accountMissing, 'traderId')
+    if (services.copyTrading.productOf(leader) === 'spot') return refuse(rejection.accountMissing, 'traderId')
     const rows =
       mode === 'advanced'
         ? input.settings
@@ -186,16 +187,7 @@ const settings = copyChange({
           }))
     const terms = termsOfSettings(services, subject.account, rows, input.autoCopy === 'on')
     if (!terms.ok) return terms
-    const own = await copyTrading.copy(subject.account, leader)
-    if (own && amount !== undefined) return refuse('40017', 'amount')
-    // What these settings have no word for stays.
-    const { slippage, maxLoss } = own?.terms ?? {}
-    const kept = { ...(slippage && { slippage }), ...(maxLoss && { maxLoss }) }
-    const least = copyTrading.minimumOf(leader) ?? copyTrading.rules.minimum
-    const done = own
-      ? await copyTrading.change(subject, newId(), { leader, ...kept, ...terms.value })
-      : await copyTrading.follow(subject, newId(), { leader, amount: amount ?? least, ...terms.value })
-    return done.ok ? accepted('') : refuseAs(done.refusal, settingNames)
+    return followBy(call, leader, amount, terms.value)
   },
 })
 

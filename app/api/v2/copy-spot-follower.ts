@@ -5,6 +5,7 @@ import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { refused } from '../../services/result.ts'
 import { accepted, refuse, refuseAs } from '../registry.ts'
 import { copiedPairs, copyChange, person, trackingNo, trackingNos } from './copy-fields.ts'
+import { followBy } from './copy-follow.ts'
 import { settingNames } from './copy-settings.ts'
 import { spotSetting, termsOfSpotSettings } from './copy-spot-settings.ts'
 import { decimal, symbol, word } from './fields.ts'
@@ -26,23 +27,15 @@ const settings = copyChange({
     }),
   }),
   output: z.string(),
-  async answer({ services, subject, newId }, { traderId: leader, amount, ...input }) {
-    const { copyTrading } = services
+  async answer(call, { traderId: leader, amount, ...input }) {
+    const { services } = call
     // An unknown leader is refused after the role of the caller: who may not follow learns nothing of leaders.
-    if (copyTrading.productOf(leader) === 'contracts') return refuse(rejection.accountMissing, 'traderId')
+    if (services.copyTrading.productOf(leader) === 'contracts')
+      return refuse(rejection.accountMissing, 'traderId')
     const pairs = copiedPairs(services).map((pair) => pair.symbol)
     const terms = termsOfSpotSettings(input.settings, pairs, input.autoCopy === 'on')
     if (!terms.ok) return terms
-    const own = await copyTrading.copy(subject.account, leader)
-    if (own && amount !== undefined) return refuse('40017', 'amount')
-    // What these settings have no word for stays.
-    const { slippage, maxLoss } = own?.terms ?? {}
-    const kept = { ...(slippage && { slippage }), ...(maxLoss && { maxLoss }) }
-    const least = copyTrading.minimumOf(leader) ?? copyTrading.rules.minimum
-    const done = own
-      ? await copyTrading.change(subject, newId(), { leader, ...kept, ...terms.value })
-      : await copyTrading.follow(subject, newId(), { leader, amount: amount ?? least, ...terms.value })
-    return done.ok ? accepted('') : refuseAs(done.refusal, settingNames)
+    return followBy(call, leader, amount, terms.value)
   },
 })
 

@@ -1,10 +1,11 @@
 // /api/v2/copy/spot-trader: a leader's lots by the orders that bought them, what they came to, and their sale (futures-api.md 8).
 
 import { z } from '@hono/zod-openapi'
-import { addDecimals, quotient } from '#engine/core/decimal-arithmetic.ts'
+import { addDecimals } from '#engine/core/decimal-arithmetic.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { accepted, refuse } from '../registry.ts'
 import { copyChange, copyRead, spotTracksOf, trackingNo, trackingNos, trackWindow } from './copy-fields.ts'
+import { leaderSums } from './copy-leader-sums.ts'
 import { spotLeadOpenItem, spotLeadSoldItem, toSpotLeadOpen, toSpotLeadSold } from './copy-spot-serializer.ts'
 import { decimal, decimalText, symbol, timeText } from './fields.ts'
 import { outcome } from './outcomes.ts'
@@ -58,35 +59,13 @@ const total = copyRead({
     lastMonthRoiList: rates,
     lastMonthProfitList: amounts,
   }),
-  async answer({ services: { copyTrading, now }, subject: { account } }) {
-    const [week, month, all] = await Promise.all(
-      ([7, 30, 90] as const).map((days) => copyTrading.leader(account, days)),
-    )
-    if (!week || !month || all?.product !== 'spot') return refuse(rejection.accountMissing, 'traderId')
-    const { figures } = all
-    const counts = await copyTrading.counts(account, 'spot', now() - 90 * 86_400_000)
-    const gains = Math.round(Number(figures.winRate ?? '0') * figures.closed)
-    const profits = ({ figures: { curve } }: typeof all) =>
-      curve.map(({ at, profit }) => ({ amount: profit, ctime: `${at}` }))
-    const returns = ({ figures: { curve, equityUsed } }: typeof all) =>
-      curve.map(({ at, profit }) => ({
-        rate: Number(equityUsed) > 0 ? quotient(profit, equityUsed, 6, 'half') : '0',
-        ctime: `${at}`,
-      }))
+  async answer({ services, subject: { account } }) {
+    const leader = await leaderSums(services, account, 'spot')
+    if (!leader) return refuse(rejection.accountMissing, 'traderId')
     return accepted({
-      totalFollowerNum: `${counts.followers}`,
-      currentFollowerNum: `${all.followers}`,
-      maxFollowerNum: `${all.slots}`,
-      tradingOrderNum: `${counts.trades}`,
-      totalpl: figures.profit,
-      gainNum: `${gains}`,
-      lossNum: `${figures.closed - gains}`,
-      totalEquity: copyTrading.spotEquityOf(account) ?? '0',
-      winRate: figures.winRate ?? '',
-      lastWeekRoiList: returns(week),
-      lastWeekProfitList: profits(week),
-      lastMonthRoiList: returns(month),
-      lastMonthProfitList: profits(month),
+      ...leader.sums,
+      maxFollowerNum: `${leader.slots}`,
+      totalEquity: services.copyTrading.spotEquityOf(account) ?? '0',
     })
   },
 })

@@ -1,12 +1,12 @@
 // /api/v2/copy/mix-trader: a leader's positions by their orders, what they came to, their stops and their ends (futures-api.md 8).
 
 import { z } from '@hono/zod-openapi'
-import { quotient } from '#engine/core/decimal-arithmetic.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { refused } from '../../services/result.ts'
 import type { Services } from '../../services/services.ts'
 import { accepted, refuse } from '../registry.ts'
 import { copyChange, copyRead, isCopied, trackingNo, tracksOf, trackWindow } from './copy-fields.ts'
+import { leaderSums } from './copy-leader-sums.ts'
 import { leadClosedItem, leadOpenItem, toLeadClosed, toLeadOpen } from './copy-serializer.ts'
 import { decimal, decimalText, symbol, timeText, word } from './fields.ts'
 import { contractOf, mixRefusal, nameOf, productType } from './mix-fields.ts'
@@ -77,35 +77,14 @@ const total = copyRead({
     lastMonthProfitList: amounts,
     totalEquity: decimalText,
   }),
-  async answer({ services: { copyTrading, contracts, futures, now }, subject: { account } }) {
-    const [week, month, all] = await Promise.all(
-      ([7, 30, 90] as const).map((days) => copyTrading.leader(account, days)),
-    )
-    if (!week || !month || all?.product !== 'contracts') return refuse(rejection.accountMissing, 'traderId')
-    const { figures } = all
-    const counts = await copyTrading.counts(account, 'contracts', now() - 90 * 86_400_000)
-    const gains = Math.round(Number(figures.winRate ?? '0') * figures.closed)
-    const profits = ({ figures: { curve } }: typeof all) =>
-      curve.map(({ at, profit }) => ({ amount: profit, ctime: `${at}` }))
-    const returns = ({ figures: { curve, equityUsed } }: typeof all) =>
-      curve.map(({ at, profit }) => ({
-        rate: Number(equityUsed) > 0 ? quotient(profit, equityUsed, 6, 'half') : '0',
-        ctime: `${at}`,
-      }))
+  async answer({ services, subject: { account } }) {
+    const { contracts, futures } = services
+    const leader = await leaderSums(services, account, 'contracts')
+    if (!leader) return refuse(rejection.accountMissing, 'traderId')
     return accepted({
-      roi: figures.roi,
-      tradingOrderNum: `${counts.trades}`,
-      totalFollowerNum: `${counts.followers}`,
-      currentFollowerNum: `${all.followers}`,
-      totalpl: figures.profit,
-      gainNum: `${gains}`,
-      lossNum: `${figures.closed - gains}`,
-      winRate: figures.winRate ?? '',
+      ...leader.sums,
+      roi: leader.roi,
       tradingPairsAvailableList: contracts.list('usdtm').map(({ name }) => name),
-      lastWeekRoiList: returns(week),
-      lastWeekProfitList: profits(week),
-      lastMonthRoiList: returns(month),
-      lastMonthProfitList: profits(month),
       totalEquity: futures.balances(account, 'usdtm').find(({ coin }) => coin === 'USDT')?.equity ?? '0',
     })
   },
