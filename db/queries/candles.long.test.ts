@@ -178,7 +178,7 @@ describe('oracle 5', () => {
       symbol: fc.constant('BTCUSDT'),
       interval: fc.constantFrom<Interval>('1H', '4H', '12H', '1D', '1W'),
       limit: fc.integer({ min: 1, max: 200 }),
-      zoneMinutes: fc.constantFrom(0, 180, -300, 330),
+      zoneMinutes: fc.integer({ min: -12, max: 14 }).map((hours) => hours * 60),
       endTime: fc.oneof(hour, fc.constant(Number.POSITIVE_INFINITY)),
     })
     fc.assert(

@@ -15,6 +15,7 @@ export interface CandleQuery {
   /** Rows that open before this time; default: all, the open one included. */
   endTime?: number
   limit: number
+  /** Whole hours east of UTC: days of other zones would not be sums of hours. */
   zoneMinutes: number
 }
 

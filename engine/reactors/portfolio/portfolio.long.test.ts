@@ -48,14 +48,17 @@ async function setStage(changes: object = {}, fee = '0') {
   return { stage, move, create, state, codes }
 }
 
-/** Shares in percent, at the last prices. */
-async function shares(stage: ReactorStage, id: string): Promise<number[]> {
+/** Of its coins, in USDT at the last prices. */
+async function values(stage: ReactorStage, id: string): Promise<number[]> {
   const { funds } = await stage.state<PortfolioState>(id)
-  const values = coins.map(
-    (coin) => Number(funds[coin]) * Number(stage.fixture.exchange.lastPrice(`${coin}USDT`)),
-  )
-  const sum = values.reduce((total, value) => total + value, 0)
-  return values.map((value) => (100 * value) / sum)
+  return coins.map((coin) => Number(funds[coin]) * Number(stage.fixture.exchange.lastPrice(`${coin}USDT`)))
+}
+
+/** Of their sum, in percent. */
+async function shares(stage: ReactorStage, id: string): Promise<number[]> {
+  const all = await values(stage, id)
+  const sum = all.reduce((total, value) => total + value, 0)
+  return all.map((value) => (100 * value) / sum)
 }
 
 describe('by ratio', () => {
@@ -198,25 +201,23 @@ it('oracle 11: after each round every share is within a lot and the fees of its 
         const id = await create()
         for (const to of moves) {
           for (const [index, coin] of coins.entries()) await move(coin, to[index] as string)
+          const before = await values(stage, id)
+          const whole = before.reduce((sum, value) => sum + value, 0)
+          // What is above its target by less than an order is worth stays, and is missing where it would have been spent.
+          const stays = before
+            .map((value) => value - whole / 4)
+            .filter((surplus) => surplus > 0 && surplus < 5.1)
+            .reduce((sum, surplus) => sum + surplus, 0)
           await stage.act(id, { type: 'rebalance' })
           expect((await state(id)).step).toBe('idle')
           // 5 USDT are not worth an order; fees take a tenth of a percent of what was traded.
-          const whole = coins.reduce(
-            (sum, coin, index) =>
-              sum +
-              Number(
-                stage.fixture.exchange.balances(`ada/bot:${id}`).find((held) => held.coin === coin)
-                  ?.available ?? 0,
-              ) *
-                Number(to[index]),
-            0,
-          )
-          const tolerance = 100 * (5 / whole) + 0.2
+          const tolerance = 100 * ((5 + stays) / whole) + 0.2
           for (const share of await shares(stage, id)) expect(Math.abs(share - 25)).toBeLessThan(tolerance)
         }
       },
     ),
-    { numRuns: 25 },
+    // The example: two surpluses that stay meet in one coin that is short.
+    { numRuns: 25, examples: [[[['108.41', '109.58', '82.74', '129.57']]]] },
   )
 })
 
