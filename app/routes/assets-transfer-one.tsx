@@ -31,7 +31,7 @@ export default function AssetsTransferOne() {
   const local = useLocalPath()
   const wayOf = useWayWords()
   useReread(2_000)
-  const { direction, coin, amount, fee, at, updatedAt, confirmations, to, transaction } = transfer
+  const { direction, coin, amount, fee, at, updatedAt, confirmations, to, purpose, transaction } = transfer
   const count = (number: number) => formats.decimal(`${number}`)
   return (
     <div className="mx-auto flex w-full max-w-[960px] flex-col gap-4 p-4 pad:p-6">
@@ -63,6 +63,7 @@ export default function AssetsTransferOne() {
             { label: t('list.time'), value: formats.dateTime(at) },
             { label: t('transfers.updated'), value: formats.dateTime(updatedAt) },
             ...(to === null ? [] : [{ label: t('list.to'), value: <Code text={to} /> }]),
+            ...(purpose === null ? [] : [{ label: t('withdraw.confirm.purpose'), value: purpose }]),
             {
               label: t('list.transaction'),
               value: transaction === null ? '-' : <Code text={transaction} />,

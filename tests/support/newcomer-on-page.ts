@@ -39,6 +39,7 @@ const wordsOf = {
 }
 
 const fundPassword = '482913'
+const purpose = 'To my own wallet at home'
 const totpStepMs = 30_000
 
 export type Newcomer = ReturnType<typeof newcomerOnPage>
@@ -66,7 +67,7 @@ export function newcomerOnPage(
     await open('assets/withdraw?coin=BTC&chain=Bitcoin')
     await fill(page.getByLabel(money.withdraw.address), address)
     await fill(page.getByLabel(money.withdraw.amount), typed('0.001'))
-    await fill(page.getByLabel(money.withdraw.rules.purpose), 'To my own wallet at home')
+    await fill(page.getByLabel(money.withdraw.rules.purpose), purpose)
     await look()
     await press(button(money.withdraw.submit))
   }
@@ -158,6 +159,10 @@ export function newcomerOnPage(
       await open('assets/history')
       await look()
       await expect(main.locator('tbody')).toContainText('BTC')
+      await open('assets/history/transfers')
+      await press(main.getByRole('link', { name: money.transfers.details }).first())
+      await expect(main).toContainText(purpose)
+      await look()
     },
 
     async opensSubAccount() {

@@ -15,9 +15,10 @@ export const transfersCsv: CsvForm<MoneyTransfer> = {
     'state',
     'status',
     'to',
+    'purpose',
     'transaction',
   ],
-  cells: ({ at, updatedAt, direction, coin, amount, fee, way, state, status, to, transaction }) => [
+  cells: ({ at, updatedAt, direction, coin, amount, fee, way, state, status, to, purpose, transaction }) => [
     csvTime(at),
     csvTime(updatedAt),
     direction,
@@ -28,6 +29,7 @@ export const transfersCsv: CsvForm<MoneyTransfer> = {
     state,
     status,
     to,
+    purpose,
     transaction,
   ],
 }

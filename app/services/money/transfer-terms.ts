@@ -102,6 +102,8 @@ interface Line {
   confirmations: { seen: number; required: number } | null
   /** An address or an IBAN. */
   to: string | null
+  /** What a withdrawal of coins is for, where the rules required it. */
+  purpose: string | null
   transaction: string | null
 }
 
@@ -119,6 +121,7 @@ export const ofDeposit = (row: OnChain<DepositRecord>): MoneyTransfer => ({
   state: depositStates[row.status],
   confirmations: { seen: row.confirmations, required: row.required },
   to: null,
+  purpose: null,
   transaction: row.transaction,
 })
 
@@ -136,6 +139,7 @@ export const ofWithdrawal = (row: OnChain<WithdrawalRecord>): MoneyTransfer => (
   state: withdrawalStates[row.status],
   confirmations: { seen: row.confirmations, required: row.required },
   to: row.memo === null ? row.address : `${row.address} (${row.memo})`,
+  purpose: row.purpose,
   transaction: row.transaction,
 })
 
@@ -153,5 +157,6 @@ export const ofFiatOrder = (row: FiatOrderRecord): MoneyTransfer => ({
   state: stateOfFiat(row.kind, row.status),
   confirmations: null,
   to: row.iban,
+  purpose: null,
   transaction: null,
 })
