@@ -8,6 +8,7 @@ import { ExchangeStopped } from '#engine/host/host.ts'
 import type { Projection, Release, ReleaseListener } from '#engine/host/ports.ts'
 import { ReceiptDigest } from '#engine/host/receipt-digest.ts'
 import { CatchUp } from './catch-up.ts'
+import { type EarlyExchange, isStillOf } from './early-exchange.ts'
 import type { NodeHost } from './exchange-node.ts'
 import { exchangeOptions } from './exchange-options.ts'
 import { foldersOf } from './folders.ts'
@@ -54,12 +55,21 @@ export class Follower implements NodeHost {
   }
 
   /** Resolves once the copy has caught up with its leader. Throws JournalDamaged, OtherRules or FollowerDiffers. */
-  static async open(input: FollowerInput): Promise<Follower> {
+  static async open({
+    early,
+    ...input
+  }: FollowerInput & {
+    /** Of the same folder, loaded before its owner had opened it. */
+    early?: EarlyExchange | undefined
+  }): Promise<Follower> {
     const { dataDir, log, projection } = input
-    const { genesis, afterSeq } = storedGeneration(dataDir)
+    const generation = storedGeneration(dataDir)
     const seqMax = projection?.cursor() ?? Number.MAX_SAFE_INTEGER
-    const exchange = loadExchange({ dataDir, genesis, afterSeq, seqMax, options: exchangeOptions, log })
-    const follower = new Follower(input, genesis, exchange)
+    const exchange =
+      early && isStillOf(early, generation, dataDir, seqMax)
+        ? early.exchange
+        : loadExchange({ dataDir, ...generation, seqMax, options: exchangeOptions, log })
+    const follower = new Follower(input, generation.genesis, exchange)
     await follower.connect()
     return follower
   }

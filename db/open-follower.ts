@@ -2,6 +2,7 @@
 
 import { AnswerKeeper, answersKept } from './answer-keeper.ts'
 import { CommandLog } from './command-log.ts'
+import type { EarlyExchange } from './early-exchange.ts'
 import type { ExchangeNode, NodeHost } from './exchange-node.ts'
 import { foldersOf } from './folders.ts'
 import { Follower } from './follower.ts'
@@ -19,6 +20,8 @@ export interface OpenFollowerInput {
   writes: boolean
   /** How much may happen before another snapshot is written (snapshot-work.ts). */
   workPerSnapshot?: number
+  /** Loaded by this process already. */
+  early?: EarlyExchange | undefined
   fail(error: Error): void
 }
 
@@ -30,11 +33,11 @@ export interface OpenFollower extends ExchangeNode {
 }
 
 /** The leader has brought the folder up to this version. Throws JournalDamaged or OtherRules. */
-export async function openFollower({ writes, ...input }: OpenFollowerInput): Promise<OpenFollower> {
+export async function openFollower({ writes, early, ...input }: OpenFollowerInput): Promise<OpenFollower> {
   const database = openExistingDatabase(foldersOf(input.dataDir).database)
   const projection = writes ? new ExchangeProjector(database) : undefined
   try {
-    const follower = await Follower.open({ ...input, ...(projection && { projection }) })
+    const follower = await Follower.open({ ...input, early, ...(projection && { projection }) })
     const answers =
       projection &&
       new AnswerKeeper({ exchange: follower.exchange, host: follower, projection, keep: answersKept })

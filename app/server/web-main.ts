@@ -5,6 +5,7 @@ import { rmSync } from 'node:fs'
 import { createServer, IncomingMessage, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import pino from 'pino'
+import { loadEarly } from '#db/early-exchange.ts'
 import { builtFrontend } from './built-frontend.ts'
 import { noteAddress } from './client-address.ts'
 import { createHttp } from './http.ts'
@@ -25,6 +26,7 @@ const post = (message: FromWeb) =>
 async function start(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env)
   const frontend = options.role === 'exchange' ? undefined : await builtFrontend()
+  const early = loadEarly(options.dataDir)
   const number = await new Promise<number>((resolve) => {
     process.once('message', (message: ToWeb) => 'open' in message && resolve(message.open))
   })
@@ -34,6 +36,7 @@ async function start(): Promise<void> {
   const sockets = createServer()
   const web = await openWeb({
     dataDir: options.dataDir,
+    early,
     // One process of a data folder writes the rows and runs bots.
     options: number === firstWeb ? options : { ...options, role: 'web' },
     http: sockets,

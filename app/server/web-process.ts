@@ -4,6 +4,7 @@
 import type { RequestListener, Server } from 'node:http'
 import { openPlatformStrategist } from '#app/services/bots/platform-strategist.ts'
 import type { Services } from '#app/services/services.ts'
+import type { EarlyExchange } from '#db/early-exchange.ts'
 import type { Log } from '#db/log.ts'
 import { type OpenFollower, openFollower } from '#db/open-follower.ts'
 import { rowsReached } from '#db/queries/cursor.ts'
@@ -30,6 +31,8 @@ export interface WebInput {
     Options,
     'redisUrl' | 'role' | 'demoApi' | 'apiLimits' | 'signalFrom' | 'keys' | 'smtpUrl' | 'platformPast'
   >
+  /** Of the data folder, loaded while its owner started. */
+  early?: EarlyExchange | undefined
   /** Feeds are attached to it. */
   http: Server
   log: Log
@@ -52,10 +55,10 @@ const reachMs = 250
 /** At the end, for records that are on their way. */
 const lastRecordsMs = 10_000
 
-export async function openWeb({ dataDir, options, http, log, metrics, fail }: WebInput): Promise<Web> {
+export async function openWeb({ dataDir, options, early, http, log, metrics, fail }: WebInput): Promise<Web> {
   const link = new FollowerLink(dataDir)
   const writes = options.role !== 'web'
-  const node = await openFollower({ dataDir, source: link, log, writes, fail })
+  const node = await openFollower({ dataDir, source: link, log, writes, early, fail })
   const { follower, exchange, host, database } = node
   const candles = candlesOf(node)
   const stopNoting = host.listen((release) => candles.note(release))

@@ -39,6 +39,12 @@ export function snapshotSeqs(folder: string): number[] {
     .sort((a, b) => b - a)
 }
 
+/** Another one once the file has been written again or replaced; undefined when it is missing. */
+export function snapshotMark(folder: string, seq: number): string | undefined {
+  const file = fs.statSync(join(folder, nameOf(seq)), { throwIfNoEntry: false })
+  return file && [file.ino, file.size, file.mtimeMs].join(':')
+}
+
 /** Written beside, synced, then renamed: a crash leaves either the old files or the new one, never half of it. */
 export async function writeSnapshot(folder: string, snapshot: Snapshot): Promise<void> {
   fs.mkdirSync(folder, { recursive: true })

@@ -5,6 +5,7 @@ import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type EarlyExchange, loadEarly } from '#db/early-exchange.ts'
 import { foldersOf } from '#db/folders.ts'
 import { snapshotSeqs } from '#db/journal/snapshots.ts'
 import { type Log, silentLog } from '#db/log.ts'
@@ -42,7 +43,7 @@ async function lead(): Promise<void> {
 async function follow(
   writes = false,
   fail: (error: Error) => void = failed,
-  given: { workPerSnapshot?: number } = {},
+  given: { workPerSnapshot?: number; early?: EarlyExchange | undefined } = {},
 ): Promise<OpenFollower> {
   source = new FollowerLink(dataDir)
   const follower = await openFollower({ dataDir, source, log: logOf('follower'), writes, fail, ...given })
@@ -199,6 +200,27 @@ it('a copy that differs from its leader says so and ends', async () => {
   await expect
     .poll(() => errors.map(({ message }) => message))
     .toEqual([`after entry ${lastSeq + 1} this copy differs from its leader`])
+})
+
+it('a copy that was loaded before goes on from there, unless its snapshot has been replaced since', async () => {
+  expect(loadEarly(dataDir)).toBeUndefined()
+  await openFunded((id, command) => leader.host.submit(id, command))
+  const first = await follow(true)
+  await first.snapshot()
+  const early = loadEarly(dataDir)
+  await leader.host.submit('more', fund('ali', '1'))
+  const goesOn = await follow(false, failed, { early })
+  expect(goesOn.exchange).toBe(early?.exchange)
+  expect(hashOf(goesOn)).toBe(hashOf(leader))
+
+  const stale = loadEarly(dataDir)
+  const { snapshots } = foldersOf(dataDir)
+  const [file] = fs.readdirSync(snapshots).map((name) => join(snapshots, name))
+  fs.copyFileSync(file as string, `${file}.copy`)
+  fs.renameSync(`${file}.copy`, file as string)
+  const loadsAgain = await follow(false, failed, { early: stale })
+  expect(loadsAgain.exchange).not.toBe(stale?.exchange)
+  expect(hashOf(loadsAgain)).toBe(hashOf(leader))
 })
 
 it('the snapshots of a follower count what it had to replay', async () => {
