@@ -214,6 +214,8 @@ test('shortcuts can be changed, are saved, and can be reset', async ({ page }) =
   await expect(page).toHaveURL(new RegExp(`${terminal}$`))
   await page.keyboard.press('k')
   await expect(page).toHaveURL(/side=sell/)
+  // The focus follows the address: what is clicked before that would lose it again.
+  await expect(page.getByLabel('Fiyat', { exact: true })).toBeFocused()
   await page.locator('h1').click()
   await page.keyboard.press('?')
   await sheet.getByRole('button', { name: 'Varsayılan tuşlara dön' }).click()
