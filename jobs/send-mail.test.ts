@@ -53,7 +53,7 @@ const stateOf = async () =>
 
 it('hands each mail over once', async () => {
   await addMessage(database, { ...mail, recipient: 'ayse@example.com' })
-  for (const now of [50, 60]) await sendMail(database, openMailer(url), now)
+  for (const now of [50, 60]) await sendMail(database, await openMailer(url), now)
   expect(received).toContain('MAIL FROM:<no-reply@erguvan.test>')
   expect(received).toContain('RCPT TO:<ayse@example.com>')
   expect(received.match(/Your code: 123456/g)).toHaveLength(1)
@@ -63,13 +63,13 @@ it('hands each mail over once', async () => {
 it('tries a refused mail five times', async () => {
   reply = '550 no such mailbox'
   await addMessage(database, { ...mail, recipient: 'ayse@example.com' })
-  for (let now = 1; now <= 7; now++) await sendMail(database, openMailer(url), now)
+  for (let now = 1; now <= 7; now++) await sendMail(database, await openMailer(url), now)
   expect(await stateOf()).toEqual([{ sentAt: null, attempts: 5, isRefused: true }])
 })
 
 it('sends neither text messages nor mail that reaches no one', async () => {
   await addMessage(database, { ...mail, channel: 'sms', recipient: '+905001112233' })
   await addMessage(database, { ...mail, recipient: 'demo-1@demo.invalid' })
-  await sendMail(database, openMailer(url), 1)
+  await sendMail(database, await openMailer(url), 1)
   expect(received).toBe('')
 })

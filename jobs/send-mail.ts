@@ -1,6 +1,5 @@
 // Hands the mail of the outbox to a mail server (SMTP_URL). A mail that it does not take is tried again, a few times.
 
-import { createTransport } from 'nodemailer'
 import type { OpenDatabase } from '#db/open-database.ts'
 import { noteSending, unsentMail } from '#db/stores/messages.ts'
 
@@ -14,8 +13,9 @@ export type Mailer = (mail: Mail) => Promise<void>
 
 const timeoutMs = 10_000
 
-/** `url`: smtp://user:password@host:port, with `?from=` for the sender's address. */
-export function openMailer(url: string): Mailer {
+/** `url`: smtp://user:password@host:port, with `?from=` for the sender's address. Loads what sends where mail is sent. */
+export async function openMailer(url: string): Promise<Mailer> {
+  const { createTransport } = await import('nodemailer')
   const { searchParams, hostname } = new URL(url)
   const from = searchParams.get('from') ?? `Erguvan <no-reply@${hostname}>`
   const timeouts = {

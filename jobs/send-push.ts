@@ -1,7 +1,6 @@
 // Hands pushes to the services of browsers (RFC 8030, 8291, 8292): each at most once, a refused one again a few times.
 
 import { createECDH } from 'node:crypto'
-import webPush from 'web-push'
 import type { OpenDatabase } from '#db/open-database.ts'
 import { duePushes, notePush, type WaitingPush } from '#db/stores/notification-sendings.ts'
 import { deletePushSubscription } from '#db/stores/push-subscriptions.ts'
@@ -30,6 +29,8 @@ const lifeSeconds = 4 * 60 * 60
 export function openPushSender({ publicKey, privateKey }: PushKeys): PushSender {
   const vapidDetails = { subject: 'mailto:no-reply@erguvan.test', publicKey, privateKey }
   return async ({ endpoint, p256dh, auth, payload }) => {
+    // Few servers ever send one: loaded with the first.
+    const { default: webPush } = await import('web-push')
     const subscription = { endpoint, keys: { p256dh, auth } }
     const options = { vapidDetails, TTL: lifeSeconds }
     const { method, headers, body } = webPush.generateRequestDetails(

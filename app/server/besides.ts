@@ -4,6 +4,7 @@ import type { RequestListener } from 'node:http'
 import { isCommandCall } from '#app/api/api.ts'
 import { sayHealth } from './http.ts'
 import type { Leader } from './leader.ts'
+import { measuredBy } from './metrics/measured-by.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import {
   exchangeMetricsPath,
@@ -12,7 +13,6 @@ import {
   refuseMetrics,
   serveMetrics,
 } from './metrics/metrics-endpoint.ts'
-import { measuredBy } from './metrics/request-metrics.ts'
 import { refuseForNow, refuseUnserved } from './refusals.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { firstWeb } from './web-messages.ts'

@@ -134,7 +134,7 @@ export async function openApp(input: AppInput): Promise<App> {
   const candles = candlesOf(open)
   const stopNoting = host.listen((release) => candles.note(release))
   const workerSocket = redisUrl === undefined ? undefined : await openWorkerSocket(dataDir, open)
-  const wakes = wakesOf(redisUrl, dataDir, log)
+  const wakes = await wakesOf(redisUrl, dataDir, log)
   const reactors = reactorsOf(open, candles, log, { wakes, works: role === 'all', isHeld })
   const { services, people, jobsOf, threads } = servicesOf(open, candles, dataDir, reactors, log, {
     ...input.options,
@@ -184,7 +184,7 @@ export async function openApp(input: AppInput): Promise<App> {
   const jobs = await startJobs({
     open,
     log,
-    mailer: smtpUrl ? openMailer(smtpUrl) : undefined,
+    mailer: smtpUrl ? await openMailer(smtpUrl) : undefined,
     ...jobsOf,
     ...(isLively && {
       tradePremarket: () => tradePremarket(open),

@@ -60,7 +60,6 @@ import { portOf } from '#engine/exchange/senders.ts'
 import { MemoryWakeQueue } from '#jobs/memory-wake-queue.ts'
 import { type ReactorsInput, type RunningReactors, startReactors } from '#jobs/reactors.ts'
 import { redisPrefix } from '#jobs/redis-prefix.ts'
-import { RedisWakeQueue } from '#jobs/redis-wake-queue.ts'
 import { Replays } from '#jobs/replay/replays.ts'
 import { openPushSender, pushKeysOf } from '#jobs/send-push.ts'
 import { Trials } from '#jobs/trials.ts'
@@ -85,10 +84,12 @@ export const candlesOf = ({ database, exchange, genesis }: ExchangeNode): Candle
   })
 
 /** Bots of this process are woken through Redis where there is one, else in memory. */
-export const wakesOf = (redisUrl: string | undefined, dataDir: string, log: Log): WakeQueue =>
-  redisUrl === undefined
-    ? new MemoryWakeQueue(log)
-    : new RedisWakeQueue({ url: redisUrl, name: redisPrefix(dataDir), log })
+/** What speaks to Redis is loaded where there is one. */
+export async function wakesOf(redisUrl: string | undefined, dataDir: string, log: Log): Promise<WakeQueue> {
+  if (redisUrl === undefined) return new MemoryWakeQueue(log)
+  const { RedisWakeQueue } = await import('#jobs/redis-wake-queue.ts')
+  return new RedisWakeQueue({ url: redisUrl, name: redisPrefix(dataDir), log })
+}
 
 /** What reacts on an open exchange. */
 export function reactorsOf(

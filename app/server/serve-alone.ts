@@ -4,8 +4,8 @@ import { announce } from './announce.ts'
 import type { ChosenExchange } from './choose-exchange.ts'
 import { CurrentApp } from './current-app.ts'
 import { createHttp } from './http.ts'
-import { Metrics } from './metrics/metrics.ts'
 import { metricsPart } from './metrics/metrics-endpoint.ts'
+import { openMetrics } from './metrics/open-metrics.ts'
 import { openFrontend } from './open-frontend.ts'
 import type { Options } from './options.ts'
 import { endOnSignal, fail, listen, log } from './program.ts'
@@ -14,7 +14,7 @@ import { behindNote } from './time-note.ts'
 export async function serveAlone(options: Options, chosen: ChosenExchange): Promise<void> {
   const { http, serve } = createHttp(options.trustProxy)
   const frontend = await openFrontend(options, http)
-  const metrics = options.metrics ? new Metrics('all') : undefined
+  const metrics = await openMetrics(options, 'all')
   const currentApp = await CurrentApp.open({
     dataDir: options.dataDir,
     chosen,

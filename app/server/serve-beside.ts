@@ -6,7 +6,8 @@ import { besides } from './besides.ts'
 import type { ChosenExchange } from './choose-exchange.ts'
 import { createHttp } from './http.ts'
 import { type Leader, openLeader } from './leader.ts'
-import { Metrics } from './metrics/metrics.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { openMetrics } from './metrics/open-metrics.ts'
 import type { Options } from './options.ts'
 import { endOnSignal, fail, listen, log } from './program.ts'
 import { listenForUpgrades } from './upgrades.ts'
@@ -19,7 +20,7 @@ export async function serveBeside(
   children: readonly ChildProcess[],
 ): Promise<void> {
   const { dataDir } = options
-  const metrics = options.metrics ? new Metrics('exchange') : undefined
+  const metrics = await openMetrics(options, 'exchange')
   const leader = await openLeader({ dataDir, chosen, options, log, metrics: metrics?.exchange, fail })
   const lastSeq = () => leader.open.exchange.lastSeq
   const webs = new WebPool({ dataDir, args: process.argv.slice(2), lastSeq, log }, children)

@@ -3,8 +3,8 @@
 import { createServer } from 'node:http'
 import { announce } from './announce.ts'
 import { createHttp } from './http.ts'
-import { Metrics } from './metrics/metrics.ts'
 import { metricsPart } from './metrics/metrics-endpoint.ts'
+import { openMetrics } from './metrics/open-metrics.ts'
 import { openFrontend } from './open-frontend.ts'
 import type { Options } from './options.ts'
 import { endOnSignal, fail, listen, log } from './program.ts'
@@ -19,7 +19,7 @@ export async function serveWeb(options: Options): Promise<void> {
   // Feeds are attached to a server of their own, so that every offer of another protocol is answered in one place.
   const sockets = createServer()
   listenForUpgrades(http, (...upgrade) => sockets.emit('upgrade', ...upgrade))
-  const metrics = options.metrics ? new Metrics('pages') : undefined
+  const metrics = await openMetrics(options, 'pages')
   const web = await openWeb({ dataDir, options, http: sockets, log, metrics: metrics?.pages, fail })
   serve({
     ...servedBy(web, frontend, metrics),

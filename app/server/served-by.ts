@@ -3,8 +3,8 @@
 import type { RequestListener } from 'node:http'
 import type { Frontend } from './built-frontend.ts'
 import type { HttpParts } from './http.ts'
+import { measuredBy } from './metrics/measured-by.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import { measuredBy } from './metrics/request-metrics.ts'
 import { seqHeader } from './web-messages.ts'
 import type { Web } from './web-process.ts'
 

@@ -9,8 +9,8 @@ import { loadEarly } from '#db/early-exchange.ts'
 import { builtFrontend } from './built-frontend.ts'
 import { noteAddress } from './client-address.ts'
 import { createHttp } from './http.ts'
-import { Metrics } from './metrics/metrics.ts'
 import { pagesMetricsPath, serveMetrics } from './metrics/metrics-endpoint.ts'
+import { openMetrics } from './metrics/open-metrics.ts'
 import { readOptions } from './options.ts'
 import { servedBy } from './served-by.ts'
 import { type FromWeb, firstWeb, type ToWeb, type Upgrade, webSocketOf } from './web-messages.ts'
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const number = await new Promise<number>((resolve) => {
     process.once('message', (message: ToWeb) => 'open' in message && resolve(message.open))
   })
-  const metrics = options.metrics ? new Metrics('pages') : undefined
+  const metrics = await openMetrics(options, 'pages')
   const { http, serve } = createHttp()
   // Connections that become sockets come from the parent.
   const sockets = createServer()

@@ -65,7 +65,7 @@ export async function openWeb({ dataDir, options, early, http, log, metrics, fai
   const { role, redisUrl } = options
   const works = writes && (role === 'all' || redisUrl === undefined)
   const wakes =
-    redisUrl === undefined && role === 'web' ? new HintWakeQueue(link) : wakesOf(redisUrl, dataDir, log)
+    redisUrl === undefined && role === 'web' ? new HintWakeQueue(link) : await wakesOf(redisUrl, dataDir, log)
   const reactors = reactorsOf(node, candles, log, { wakes, works, keepsTime: writes })
   const changed = () => link.hint({ topic: 'keys' })
   const made = servicesOf(node, candles, dataDir, reactors, log, {
@@ -164,7 +164,7 @@ async function openBackground(
   const jobs = await startJobs({
     open: node,
     log,
-    mailer: smtpUrl ? openMailer(smtpUrl) : undefined,
+    mailer: smtpUrl ? await openMailer(smtpUrl) : undefined,
     ...jobsOf,
     ...(isSimulated && {
       tradePremarket: () => tradePremarket(node),

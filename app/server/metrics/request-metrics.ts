@@ -40,10 +40,3 @@ export class RequestMetrics {
     }
   }
 }
-
-/** As it is, where nothing is measured. */
-export const measuredBy = (
-  requests: RequestMetrics | undefined,
-  kind: RequestKind,
-  listener: RequestListener,
-): RequestListener => requests?.measured(kind, listener) ?? listener
