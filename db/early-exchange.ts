@@ -17,7 +17,7 @@ export interface EarlyExchange {
   exchange: Exchange
 }
 
-/** Undefined where there is no sound snapshot: the owner of the folder says what is wrong with it. */
+/** Undefined without a sound snapshot: the owner of the folder says what is wrong with it. */
 export function loadEarly(dataDir: string): EarlyExchange | undefined {
   try {
     const generation = storedGeneration(dataDir)

@@ -215,6 +215,13 @@ export class ExchangeFold {
         this.copies.take(event)
         return
       case 'loanWarned':
+      case 'accountModeChanged':
+      case 'collateralChanged':
+      case 'unifiedInterestCharged':
+      case 'unifiedWarned':
+      case 'unifiedRepaid':
+      case 'unifiedLiquidation':
+      case 'unifiedTakenOver':
       case 'launchChanged':
       case 'earnHoldingChanged':
       case 'autoSubscribeChanged':

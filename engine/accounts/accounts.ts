@@ -2,7 +2,7 @@
 
 import type { Account } from '../kernel/accounts.ts'
 import type { KernelState, Product } from '../kernel/product.ts'
-import { mayOwe } from '../kernel/wallets.ts'
+import { mayBorrow, mayOwe } from '../kernel/wallets.ts'
 import { grantFundsCommand } from './grant-funds.ts'
 import { openAccountCommand } from './open-account.ts'
 import { resetDemoFundsCommand } from './reset-demo-funds.ts'
@@ -36,4 +36,5 @@ export const accounts = {
 
 function noteDebtor({ stores }: KernelState, account: Account): void {
   if (mayOwe(account)) stores.ledger.letOwe(account.index)
+  if (mayBorrow(account)) stores.ledger.letBorrow(account.index)
 }

@@ -10,7 +10,7 @@ import { cancelGate } from '../kernel/gates.ts'
 import { limits } from '../kernel/limits.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
 import type { TradedPair } from '../kernel/traded-pair.ts'
-import { spotOf } from '../kernel/wallets.ts'
+import { spotOf, tradingAccount } from '../kernel/wallets.ts'
 import type { ConditionalOrder } from './conditional-order.ts'
 import { end } from './events.ts'
 import type { CancelPlan, CancelPlans, PlanRef } from './protocol.ts'
@@ -69,7 +69,8 @@ function cancelPlans(state: ConditionalState, account: Account, command: CancelP
       return refuse('parameterInvalid', 'plans', { limit: `${limits.ordersPerBatch}` })
   }
   const requested =
-    named?.map((reference) => orderNamed(state, account, reference)) ?? state.conditionalOrders.of(account)
+    named?.map((reference) => orderNamed(state, account, reference)) ??
+    state.conditionalOrders.of(tradingAccount(account))
   const found = [...requested].filter(
     (order): order is ConditionalOrder =>
       order !== undefined &&

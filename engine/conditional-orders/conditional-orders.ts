@@ -36,6 +36,7 @@ export const conditionalOrders = {
     const attached: AttachedOrders<EntryLeg[]> = {
       read: (...order) => readAttachedLegs(state, ...order),
       attach: (...order) => attachLegs(state, ...order),
+      hasWaiting: (account) => [...state.conditionalOrders.of(account)].length > 0,
       owns: (orderId) => state.conditionalOrders.byLimitOrder.has(orderId),
     }
     kernel.ports.attachedOrders = attached as AttachedOrders

@@ -10,6 +10,7 @@ import { limits } from '../kernel/limits.ts'
 import { checkLots, readPrice, selfTradeModes } from '../kernel/order-input.ts'
 import type { OrderSource, SelfTradePrevention, Side } from '../kernel/protocol.ts'
 import { pairGate, type TradedPair } from '../kernel/traded-pair.ts'
+import { tradingAccount } from '../kernel/wallets.ts'
 import { type ConditionalOrder, percent } from './conditional-order.ts'
 import type { TriggerSource } from './protocol.ts'
 import type { ConditionalState } from './state.ts'
@@ -47,7 +48,8 @@ export function openForm(
   if (stp !== undefined && !selfTradeModes.includes(stp)) return refuse('parameterInvalid', 'stp')
   if (triggerBy !== undefined && triggerBy !== 'last' && triggerBy !== 'index')
     return refuse('parameterInvalid', 'triggerBy')
-  const payer = wallet === undefined ? account : state.ports.lending.wallet(account, wallet, symbol)
+  const payer =
+    wallet === undefined ? tradingAccount(account) : state.ports.lending.wallet(account, wallet, symbol)
   if ('orderId' in payer) return payer
   return {
     account: payer,

@@ -38,7 +38,7 @@ function placeTpsl(state: ConditionalState, account: Account, command: PlaceTpsl
       (found, { price, trigger }) => found ?? checkAmounts(state, market, price || trigger, lots),
       undefined,
     ) ??
-    checkCount(state, account, market, legs.length)
+    checkCount(state, input.account, market, legs.length)
   if (no) return no
   const [first] = placeLegs(state, input, legs, lots, 0)
   return { orderId: 0, planId: first?.id }

@@ -18,6 +18,8 @@ export function leadGate(
   if (account.kind !== 'main') return refuse('noPermission')
   const unrecognised = product === 'contracts' ? recognitionGate(account) : undefined
   if (unrecognised) return unrecognised
+  // Copies of spot trades follow the spot wallet.
+  if (product === 'spot' && account.unified !== undefined) return refuse('modeChangeRefused', 'mode')
   const { copyTrading: own, ports } = state
   if (own.leaders.has(account) || own.isFollower(account)) return refuse('noPermission')
   const open = product === 'spot' ? spotGate(state, account) : contractGate(state, account)

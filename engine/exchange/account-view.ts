@@ -48,6 +48,7 @@ export class StateAccountView implements AccountView {
       ...(owner.openBlocked && { openBlocked: true }),
       ...(owner.closeBlocked && { closeBlocked: true }),
       ...(account.custodial && { custodial: true }),
+      ...(account.unified && { unified: true }),
       ...(follow && { follows: { bot: follow.leader.name, share: follow.share } }),
       ...(leads && { leads: true }),
     }

@@ -34,6 +34,7 @@ import { type MarginView, marginView } from '../margin/view.ts'
 import type { MarketConfig, MarketStatus } from '../market/pair-config.ts'
 import { type PremarketView, premarketView } from '../premarket/view.ts'
 import { StateMarketView } from '../spot/market-view.ts'
+import { type UnifiedView, unifiedView } from '../unified/view.ts'
 import { type VerificationView, verificationView } from '../verification/view.ts'
 import { type WithdrawalRulesView, withdrawalRulesView } from '../withdrawal-rules/view.ts'
 import { StateAccountView } from './account-view.ts'
@@ -283,6 +284,11 @@ export class Exchange implements MarketView, AccountView {
   /** Margin loans: wallets with their risk, limits, rates. */
   get loans(): MarginView {
     return marginView(this.state)
+  }
+
+  /** Accounts in unified mode: figures, coins, what a switch of collateral would lead to. */
+  get unified(): UnifiedView {
+    return unifiedView(this.state)
   }
 
   /** Pre-market OTC: projects and ads. */

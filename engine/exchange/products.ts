@@ -21,6 +21,7 @@ import { premarket } from '../premarket/premarket.ts'
 import { reactorMessages } from '../reactor-messages/reactor-messages.ts'
 import { spot } from '../spot/spot.ts'
 import { testControl } from '../test-control/test-control.ts'
+import { unified } from '../unified/unified.ts'
 import { verification } from '../verification/verification.ts'
 import { withdrawalRules } from '../withdrawal-rules/withdrawal-rules.ts'
 
@@ -36,6 +37,7 @@ export const products = [
   contractWarnings,
   copyTrading,
   margin,
+  unified,
   premarket,
   earn,
   launch,

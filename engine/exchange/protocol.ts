@@ -24,6 +24,7 @@ import type { LaunchEvent } from '../launch/protocol.ts'
 import type { MarginEvent } from '../margin/protocol.ts'
 import type { PremarketEvent } from '../premarket/protocol.ts'
 import type { TestControlEvent } from '../test-control/protocol.ts'
+import type { UnifiedEvent } from '../unified/protocol.ts'
 import type { VerificationEvent } from '../verification/protocol.ts'
 import type { products } from './products.ts'
 
@@ -67,6 +68,7 @@ export type EventBody =
   | ContractPlanEvent
   | CopyTradingEvent
   | MarginEvent
+  | UnifiedEvent
   | PremarketEvent
   | EarnEvent
   | LaunchEvent

@@ -620,6 +620,8 @@ test('every code of the closed list has a row here, or belongs to the host', () 
     'purposeTooShort',
     // In margin/margin.test.ts.
     'borrowLimit',
+    // In unified/unified.test.ts.
+    'collateralRefused',
     // In premarket/premarket.test.ts.
     'otcFailed',
     'otcCancelFailed',

@@ -13,6 +13,7 @@ import type { LaunchState } from '../launch/state.ts'
 import type { MarginState } from '../margin/state.ts'
 import type { PremarketState } from '../premarket/state.ts'
 import type { SpotState } from '../spot/state.ts'
+import type { UnifiedState } from '../unified/state.ts'
 import type { VerificationState } from '../verification/state.ts'
 import type { WithdrawalRulesState } from '../withdrawal-rules/state.ts'
 
@@ -28,6 +29,7 @@ export type ExchangeState = SpotState &
   CopyTradingState &
   MarginState &
   PremarketState &
+  UnifiedState &
   VerificationState &
   WithdrawalRulesState &
   AlertsState

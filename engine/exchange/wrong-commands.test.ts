@@ -26,6 +26,8 @@ const commands: Command[] = [
   { type: 'cancelOrder', account: 'a', symbol: 'BTCUSDT', orderId: '1', clientOid: 'x' },
   { type: 'cancelOrders', account: 'a', symbol: 'BTCUSDT', side: 'buy', orders: [{ orderId: '1' }] },
   { type: 'modifyOrder', account: 'a', orderId: '1', clientOid: 'x', price: '91', size: '1' },
+  { type: 'setAccountMode', account: 'a', mode: 'unified' },
+  { type: 'setCollateral', account: 'a', coin: 'BTC', on: true },
   { type: 'setMarketStatus', symbol: 'BTCUSDT', status: 'trading' },
   { type: 'print', symbol: 'BTCUSDT', price: '100' },
   { type: 'tapeRows', symbol: 'BTCUSDT', kind: 'candles', rows: [['1', '1', '1', '1', '1', '1']] },
@@ -56,6 +58,7 @@ const wrongValues = [
 test('every field of every command, replaced by what does not belong there', () => {
   const fixture = new TestExchange()
   for (const account of ['a', 'b']) fixture.open(account, { USDT: '100000', BTC: '10' })
+  fixture.do({ type: 'setAccount', account: 'a', recognised: true })
   fixture.open('sub', {}, 'a')
   for (const command of commands)
     for (const field of [...Object.keys(command), 'tif', 'stp', 'bestPrice', 'slippage', 'parent'])

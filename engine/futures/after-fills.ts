@@ -44,9 +44,9 @@ function endClosing(state: FuturesState, account: ContractAccount, side: Positio
   }
 }
 
-/** Without a cross position nothing covers a debt: the insurance fund pays it, isolated margins stay whole (A3). */
+/** Without a cross position nothing covers a debt, but in unified mode: the insurance fund pays it, isolated margins stay whole (A3). */
 export function coverDebt(state: FuturesState, owner: LineAccount, coin: number): void {
-  if (isOwnFund(owner.owner)) return
+  if (isOwnFund(owner.owner) || owner.isPooled) return
   let margins = 0n
   for (const { isIsolated, positions } of owner.of(coin)) {
     if (!isIsolated && positions.length > 0) return

@@ -34,15 +34,18 @@ export function closingCost(state: FuturesState, account: ContractAccount, posit
   const { mark } = contract.prices
   const value = contract.value(lots, mark)
   const own = crossEquity(figuresOf(state, owner, contract.coin))
-  const all = crossValue(account)
+  const all = crossValue(state, account)
   return bankruptcyCost(contract, side, value, {
     over: own * value.over * all.under,
     under: value.under * all.over,
   })
 }
 
-/** Σ value of all cross positions of the wallet's coin at the marks. */
-function crossValue({ owner, contract: { coin } }: ContractAccount): Fraction {
+/** Σ value of all cross positions of the wallet's coin at the marks; in unified mode of all there are. */
+function crossValue(state: FuturesState, { owner, contract: { coin } }: ContractAccount): Fraction {
+  const { wallet } = owner
+  if (wallet !== undefined && owner.isPooled)
+    return { over: state.ports.unified.inCoin(wallet, coin).value, under: 1n }
   let sum = zero
   for (const { isIsolated, contract, positions } of owner.of(coin))
     if (!isIsolated)

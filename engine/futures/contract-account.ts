@@ -3,6 +3,7 @@
 import type { Account } from '../kernel/accounts.ts'
 import type { OrderSource, OrderType, SelfTradePrevention, TimeInForce } from '../kernel/protocol.ts'
 import type { SideNumber } from '../kernel/text.ts'
+import { isUnified } from '../kernel/wallets.ts'
 import type { ContractLine } from '../market/contract-config.ts'
 import type { Contract } from './contract.ts'
 import { divideUp } from './fraction.ts'
@@ -146,9 +147,19 @@ export class LineAccount {
     return [...this.contracts.values()].sort((a, b) => a.contract.index - b.contract.index)
   }
 
+  /** That its contracts settle in. */
+  get coins(): number[] {
+    return [...new Set(this.inOrder().map(({ contract }) => contract.coin))]
+  }
+
   /** Those that settle in a coin. */
   of(coin: number): ContractAccount[] {
     return this.inOrder().filter(({ contract }) => contract.coin === coin)
+  }
+
+  /** All of its owner's coins cover its cross positions (domain.md 8). */
+  get isPooled(): boolean {
+    return this.wallet !== undefined && isUnified(this.wallet)
   }
 
   get liveOrders(): number {

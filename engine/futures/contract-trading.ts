@@ -13,6 +13,7 @@ import { lineOf, liquidationGate, subjectOf } from './gates.ts'
 import { refuseLeverage } from './leverage.ts'
 import { placeContractOrder } from './place-order.ts'
 import { protect } from './plans/protect.ts'
+import { pooledContracts } from './pooled-contracts.ts'
 import { bandTick } from './read-order.ts'
 import type { FuturesState } from './state.ts'
 import { averageText, priceText, sideOfName, sizeText } from './texts.ts'
@@ -24,6 +25,7 @@ const MILLION = 1_000_000
 export const contractTrading = (state: FuturesState): ContractTrading => ({
   follow: (account) => void state.futures.followed.add(lineOf(state, account, line)),
   unfollow: (account) => void state.futures.followed.delete(lineOf(state, account, line)),
+  isFollowed: (account) => state.futures.followed.has(lineOf(state, account, line)),
   takeChanges: () => state.futures.followedChanges.splice(0),
   equity: (account) => equity(figuresOf(state, lineOf(state, account, line), state.coinIndex.get('USDT')!)),
   spare: (account) =>
@@ -49,6 +51,7 @@ export const contractTrading = (state: FuturesState): ContractTrading => ({
   averageText: (symbol, lots, cost) => averageText(contractOf(state, symbol), lots, cost),
   open: (account, opening, id) => open(state, account, opening, id),
   close: (account, symbol, side, lots, id) => close(state, account, symbol, side, lots, id),
+  ...pooledContracts(state),
   protect: (account, symbol, side, stops, id) => protect(state, account, { symbol, side, ...stops }, id),
 })
 

@@ -1,5 +1,8 @@
 // What a wallet has in one coin: equity, margins, what is available, how near liquidation (domain.md 5.2, 5.3; futures-rules.md B3, B5, B7, B8).
+// Of an account in unified mode the cross figures are those of all of it, counted in the coin (domain.md 8).
 
+import type { Account } from '../kernel/accounts.ts'
+import { isUnified } from '../kernel/wallets.ts'
 import type { Contract } from './contract.ts'
 import type { ContractAccount, LineAccount } from './contract-account.ts'
 import { add, type Fraction, largest, zero } from './fraction.ts'
@@ -43,6 +46,29 @@ export const isolatedAvailable = (figures: Figures): bigint =>
 
 /** All figures of a wallet's coin at the present marks. O(positions of the coin). */
 export function figuresOf(
+  state: FuturesState,
+  owner: Pick<LineAccount, 'contracts' | 'wallet'>,
+  coin: number,
+): Figures {
+  const figures = ownFigures(state, owner, coin)
+  const { wallet } = owner
+  return wallet !== undefined && isUnified(wallet) ? pooledFigures(state, wallet, coin, figures) : figures
+}
+
+function pooledFigures(state: FuturesState, wallet: Account, coin: number, own: Figures): Figures {
+  const { equity, initial, maintenance, orders, hasCross } = state.ports.unified.inCoin(wallet, coin)
+  return {
+    ...own,
+    cash: equity + own.isolatedMargin - own.crossUnrealised,
+    crossInitial: initial,
+    crossMaintenance: { over: maintenance, under: 1n },
+    orderCost: orders,
+    hasCross,
+  }
+}
+
+/** Of the coin alone. */
+export function ownFigures(
   state: FuturesState,
   owner: Pick<LineAccount, 'contracts' | 'wallet'>,
   coin: number,

@@ -35,12 +35,13 @@ export function lineOf(state: FuturesState, owner: Account, line: LineAccount['l
   return account
 }
 
-/** Where an owner's money of a line is; a wallet that copies holds positions itself. */
+/** Where an owner's money of a line is; a wallet that copies holds positions itself, in unified mode all lines have one. */
 export const walletIn = (
   { accounts }: FuturesState,
   owner: Account,
   line: LineAccount['line'],
-): Account | undefined => (owner.kind === 'wallet' ? owner : accounts.find(walletName(owner.name, line)))
+): Account | undefined =>
+  owner.kind === 'wallet' ? owner : (owner.unified ?? accounts.find(walletName(owner.name, line)))
 
 /** Whether an account may send commands on contracts: its owner filled in the recognition form (spec.md, domain.md 19). */
 export function contractGate(owner: Account): Answer | undefined {

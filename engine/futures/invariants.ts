@@ -91,12 +91,13 @@ function brokenWallets(state: FuturesState): string[] {
     for (const coin of new Set(contracts.map((one) => one.coin))) {
       const own = owner.of(coin)
       if (own.length === 0) continue
+      const isPooled = owner.isPooled
       const figures = figuresOf(state, owner, coin)
       const name = `${owner.owner.name} ${owner.line} ${state.coins[coin]}`
-      if (!figures.hasCross && walletCash(state, owner.wallet, coin) < figures.isolatedMargin)
+      if (!isPooled && !figures.hasCross && walletCash(state, owner.wallet, coin) < figures.isolatedMargin)
         broken.push(`D10: ${name}: cash ${figures.cash}, isolated margins ${figures.isolatedMargin}`)
       if (queue.length > 0 || own.some(({ contract }) => contract.prices.isStale)) continue
-      if (figures.hasCross && reaches(figures.crossMaintenance, crossEquity(figures), SHARE_ONE))
+      if (!isPooled && figures.hasCross && reaches(figures.crossMaintenance, crossEquity(figures), SHARE_ONE))
         broken.push(`D6: ${name}: at 100 % and not liquidated`)
       for (const account of own)
         if (account.isIsolated && account.positions.some((one) => isSpent(account, one)))

@@ -111,7 +111,9 @@ export function isCrossSpent(state: FuturesState, owner: ContractAccount['owner'
 
 function watchCross(state: FuturesState, { owner, contract }: ContractAccount): void {
   const { coin } = contract
-  if (isOwnFund(owner.owner) || owner.liquidating.has(coin) || !isCrossSpent(state, owner, coin)) return
+  // A unified account has a ladder of its own (domain.md 8).
+  if (isOwnFund(owner.owner) || owner.isPooled || owner.liquidating.has(coin)) return
+  if (!isCrossSpent(state, owner, coin)) return
   // A stale price of any of them would be part of the ratio (F29).
   if (
     owner.of(coin).some((one) => !one.isIsolated && one.positions.length > 0 && one.contract.prices.isStale)

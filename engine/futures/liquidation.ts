@@ -64,6 +64,12 @@ function isCalledIn(state: FuturesState, account: ContractAccount, position: Pos
   return !isSpent(account, position)
 }
 
+/** Of a unified account, of all lines: pairs end each other, then positions come down while it is at 100 % (domain.md 8). */
+export function reducePooled(state: FuturesState, lines: readonly LineAccount[]): void {
+  for (const line of lines) for (const account of line.inOrder()) netPair(state, account)
+  for (const line of lines) for (const coin of line.coins) cutToLowerTiers(state, line, coin)
+}
+
 function liquidateCross(state: FuturesState, owner: LineAccount, coin: number): void {
   if (isCrossSpent(state, owner, coin)) {
     for (const account of owner.of(coin))

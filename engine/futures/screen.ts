@@ -103,6 +103,8 @@ function surelySafe(
   percent: bigint,
 ): { down: number; up: number } | undefined {
   const { contract, owner, isIsolated, long, short } = account
+  // Nothing here looks at it (domain.md 8).
+  if (!isIsolated && owner.isPooled) return { down: Number.MAX_SAFE_INTEGER, up: Number.MAX_SAFE_INTEGER }
   if (contract.isInverse || (isIsolated && long && short)) return undefined
   const slack = isIsolated ? isolatedSlack(account, percent) : crossSlack(state, account, percent)
   if (slack === undefined || slack <= 0n || owner.liquidating.size > 0) return undefined

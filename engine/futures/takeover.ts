@@ -48,6 +48,16 @@ export function takeOverCross(state: FuturesState, owner: LineAccount, coin: num
   }
 }
 
+/** All cross positions of a unified account: together they use up its adjusted equity at the marks (domain.md 8). */
+export function takeOverPooled(state: FuturesState, lines: readonly LineAccount[]): void {
+  const positions = lines.flatMap((line) => line.coins.flatMap((coin) => crossPositions(line, coin)))
+  const costs = positions.map(({ account, position }) => closingCost(state, account, position))
+  for (const [n, { account, position }] of positions.entries()) {
+    const isDeleveraging = mustDeleverage(state, account.contract.coin)
+    takeOver(state, account, position, costs[n] as Fraction, isDeleveraging, (_realised, due) => due)
+  }
+}
+
 /** Cross positions of a coin, larger loss first, then by age. */
 export function crossPositions(
   owner: LineAccount,

@@ -12,6 +12,7 @@ import type {
   TimeInForce,
 } from '../kernel/protocol.ts'
 import { sideWord } from '../kernel/text.ts'
+import { isUnified } from '../kernel/wallets.ts'
 import { type ContractConfig, type ContractLine, contractLines } from '../market/contract-config.ts'
 import type { DepthLevel } from '../market/market-data.ts'
 import type { MarketStatus } from '../market/pair-config.ts'
@@ -20,7 +21,16 @@ import { adlLights } from './adl-lights.ts'
 import { liveOrdersOf } from './cancel-orders.ts'
 import type { Contract } from './contract.ts'
 import type { ContractAccount, LineAccount, OrderOrigin, PositionMode } from './contract-account.ts'
-import { crossAvailable, equity, figuresOf, isolatedAvailable, ratioOf, riskOf, shown } from './figures.ts'
+import {
+  crossAvailable,
+  equity,
+  figuresOf,
+  isolatedAvailable,
+  ownFigures,
+  ratioOf,
+  riskOf,
+  shown,
+} from './figures.ts'
 import { largest } from './fraction.ts'
 import { walletIn } from './gates.ts'
 import { insuranceCash } from './insurance.ts'
@@ -283,15 +293,17 @@ function balancesOf(state: FuturesState, name: string, line: ContractLine): Cont
   // Reading opens nothing: an owner without a part has only cash.
   const owner = state.futures.find(account, line)
   return [...coins].map((coin) => {
-    const figures = figuresOf(state, owner ?? { contracts: new Map(), wallet }, coin)
+    const part = owner ?? { contracts: new Map(), wallet }
+    const figures = figuresOf(state, part, coin)
+    const own = wallet && isUnified(wallet) ? ownFigures(state, part, coin) : figures
     return {
       coin: state.coins[coin] as string,
-      cash: unitsOf(figures.cash),
-      equity: unitsOf(equity(figures)),
+      cash: unitsOf(own.cash),
+      equity: unitsOf(equity(own)),
       crossAvailable: unitsOf(shown(crossAvailable(figures))),
       isolatedAvailable: unitsOf(largest(isolatedAvailable(figures), 0n)),
       unrealised: unitsOf(figures.unrealised),
-      orderCost: unitsOf(figures.orderCost),
+      orderCost: unitsOf(own.orderCost),
       isolatedMargin: unitsOf(figures.isolatedMargin),
     }
   })

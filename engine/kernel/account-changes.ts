@@ -37,6 +37,7 @@ export function addAccount(
     custodial,
     strategist: false,
     elite: false,
+    unified: undefined,
     resetAt: Number.NEGATIVE_INFINITY,
   }
   state.accounts.add(account)

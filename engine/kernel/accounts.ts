@@ -35,6 +35,8 @@ export interface Account {
   strategist: boolean
   /** An elite trader: others may copy its positions (domain.md 13). */
   elite: boolean
+  /** In unified mode: the wallet that all of it trades with (domain.md 8). */
+  unified: Account | undefined
   /** Time of the last reset of demo funds; −Infinity = never. */
   resetAt: number
 }
@@ -101,6 +103,7 @@ export class Accounts {
   }
 
   load(from: StateReader): void {
+    const pooled: Account[] = []
     for (let count = from.number(); count > 0; count--) {
       const name = from.text()
       const index = from.number()
@@ -110,7 +113,7 @@ export class Accounts {
       const vip = from.number()
       const vipGranted = from.number()
       const bits = from.number()
-      this.add({
+      const account: Account = {
         name,
         index,
         kind,
@@ -129,18 +132,25 @@ export class Accounts {
         closeBlocked: (bits & 256) !== 0,
         custodial: (bits & 512) !== 0,
         elite: (bits & 1024) !== 0,
+        unified: undefined,
         resetAt: from.number(),
-      })
+      }
+      this.add(account)
+      if ((bits & 2048) !== 0) pooled.push(account)
     }
+    for (const account of pooled) account.unified = this.find(unifiedName(account.name))
   }
 }
+
+/** The ledger account of a person's unified wallet. */
+export const unifiedName = (owner: string): string => `${owner}/unified`
 
 /** Each a bit, in this order: new ones come last. */
 function flags(account: Account): number {
   const { frozen, feeToken, blacklisted, strategist, underAge, regionClosed, recognised } = account
-  const { openBlocked, closeBlocked, custodial, elite } = account
+  const { openBlocked, closeBlocked, custodial, elite, unified } = account
   const ofPerson = [frozen, feeToken, blacklisted, strategist, underAge, regionClosed, recognised]
-  return [...ofPerson, openBlocked, closeBlocked, custodial, elite].reduce(
+  return [...ofPerson, openBlocked, closeBlocked, custodial, elite, unified !== undefined].reduce(
     (bits, isSet, place) => bits | (isSet ? 1 << place : 0),
     0,
   )

@@ -24,6 +24,8 @@ export class Ledger {
   private changedRows: number[] = []
   /** Accounts of users whose available may go below zero. */
   private readonly owing = new Set<number>()
+  /** Those of them whose orders may freeze more than is available: what lacks is borrowed (domain.md 8). */
+  private readonly borrowing = new Set<number>()
   /** Low limbs of what users have below zero, by place: NaN stands in `lows` instead, so that no short way is taken with it. */
   private readonly lowsBelowZero = new Map<number, number>()
   /** Per coin, what all entries since `begin` add up to: [high, low]. Zero after every command (I1). */
@@ -68,6 +70,16 @@ export class Ledger {
     return this.owing.has(account)
   }
 
+  /** Lets an account's orders freeze more than is available, once they were checked; leaves no bytes. */
+  letBorrow(account: number): void {
+    this.borrowing.add(account)
+  }
+
+  /** By the row of a balance; looked up only where available does not cover an amount. */
+  mayBorrow(row: number): boolean {
+    return this.borrowing.has(this.accounts[row >> ROW_SHIFT]!)
+  }
+
   /** Whether a user's available covers a two-limb amount ≥ 0; below zero it covers none. */
   covers(row: number, high: number, low: number): boolean {
     const enough = this.lows[row]! >= low
@@ -99,7 +111,7 @@ export class Ledger {
 
   /** Moves an amount from available to frozen; false, and nothing moved, when available does not cover it. */
   freeze(row: number, high: number, low: number): boolean {
-    if (!this.covers(row, high, low)) return false
+    if (!this.covers(row, high, low) && !this.mayBorrow(row)) return false
     this.move(row, AVAILABLE, FROZEN, high, low)
     return true
   }

@@ -32,6 +32,15 @@ export interface LiveLots {
   remaining: number
 }
 
+/** An order that rests: ticks and lots. */
+export interface RestingOrder {
+  orderId: number
+  pair: TradedPair
+  side: SideNumber
+  price: number
+  remaining: number
+}
+
 /** A product with order books: orders, prices and waiting for prices. Pairs are named by their index, prices are in ticks. */
 export interface Trading {
   readonly pairs: readonly TradedPair[]
@@ -55,8 +64,9 @@ export interface Trading {
   maxPrice(pair: number): number
   /** The worst price that the band lets an order of this side have, in ticks; 0 = no band. */
   bandPrice(pair: TradedPair, side: SideNumber): number
-  /** Orders of an account that rest. */
+  /** Orders of an account that rest: how many, and which, oldest first. */
   openOrders(account: Account): number
+  orders(account: Account): readonly RestingOrder[]
   /** The pair's limits of notional value in USDT: ticks × lots, or units of the quote coin. */
   checkNotional(pair: TradedPair, amount: number | bigint, lots?: number): Answer | undefined
   /** Whether ticks × lots are worth a limit in USDT: below zero, zero or above. */
@@ -111,6 +121,8 @@ export interface AttachedOrders<Legs = unknown> {
   attach(orderId: number, account: Account, pair: TradedPair, command: PlaceOrder, legs: Legs): void
   /** Whether an order's terms belong to a conditional order, which alone may change them. */
   owns(orderId: number): boolean
+  /** Whether any conditional order of an account waits. */
+  hasWaiting(account: Account): boolean
 }
 
 /** A conversion at a firm price: indexes of coins, their units, and the price in 10^-16. */
@@ -176,6 +188,12 @@ export interface Lending<Lent = unknown> {
   accepted(terms: LoanOrderTerms<Lent>): void
   /** How a live order borrows and repays; undefined where it does neither. */
   modeOf(orderId: number): LoanMode | undefined
+  /** Whether a wallet of this account owes. */
+  hasLoans(owner: Account): boolean
+  /** What a debt of these units costs for an hour at a fee level, rounded up, and the daily rate as a share. */
+  hourlyInterest(coin: number, vip: number, units: bigint): { units: bigint; dailyRate: string }
+  /** The highest debt of a coin that a fee level may have, units. */
+  debtLimit(coin: number, vip: number): bigint
 }
 
 /** The insurance fund: an account for each coin's part of it, which may owe. */
@@ -249,13 +267,92 @@ export interface CopiedMarket {
   ): boolean
 }
 
+/** What an owner's contracts of one settle coin are, in its units of 10^-8. */
+export interface CoinExposure {
+  coin: number
+  /** Parked in isolated positions. */
+  isolatedMargin: bigint
+  /** Floating profit: of all positions, and of the cross ones. */
+  unrealised: bigint
+  crossUnrealised: bigint
+  /** Of cross positions, rounded up. */
+  initial: bigint
+  maintenance: bigint
+  value: bigint
+  /** What orders that may open need beside what they would lose at once, and that. */
+  orderMargin: bigint
+  orderLoss: bigint
+  hasCross: boolean
+  /** The price of a cross position is stale: nothing is liquidated. */
+  isStale: boolean
+}
+
+/** An order of a contract that may open: what it keeps, in units of 10^-8 of the settle coin. */
+export interface OpeningOrder {
+  orderId: number
+  coin: number
+  units: bigint
+}
+
 /** USDT-M contracts on behalf of accounts: those that follow others have a wallet that holds positions itself. */
 export interface ContractTrading extends CopiedMarket {
+  /** Whether others copy its positions. */
+  isFollowed(account: Account): boolean
   takeChanges(): PositionChange[]
   /** No position, order or plan in any line. */
   isIdle(account: Account): boolean
   positionMode(account: Account): 'undecided' | 'one-way' | 'hedge'
   setHedge(account: Account): void
+  /** What one of a coin costs in USD by the index of its USDT-M contract, as a fraction; undefined without one. */
+  indexOf(coin: string): { over: bigint; under: bigint } | undefined
+  /** Marks, indexes and whether they are stale, of all contracts: whether any changed. */
+  marks(): readonly number[]
+  /** Of all lines, by settle coin. */
+  exposure(owner: Account): readonly CoinExposure[]
+  /** Its mode changed: its money is in another wallet now. */
+  renewWallet(owner: Account): void
+  /** Oldest first. */
+  openingOrders(owner: Account): OpeningOrder[]
+  cancelOrder(orderId: number, reason: number): void
+  /** Of all lines, plans too. */
+  cancelAll(owner: Account, reason: number): void
+  /** While it is held no command on its contracts is taken. */
+  hold(owner: Account, on: boolean): void
+  /** Of a unified account at 100 %: pairs end each other, then positions come down two tiers at a time. */
+  reduce(owner: Account): void
+  /** Of a unified account at 100 %: the insurance fund gets its cross positions at their bankruptcy prices. */
+  takeOver(owner: Account): void
+}
+
+/** A whole unified account as its contracts see it, in units (10^-8) of a settle coin. */
+export interface PooledFigures {
+  /** What covers it all: adjusted equity, rounded down. */
+  equity: bigint
+  /** Rounded up: of positions and debts, of orders, and what must be kept. */
+  initial: bigint
+  orders: bigint
+  maintenance: bigint
+  /** Of all cross positions. */
+  value: bigint
+  hasCross: boolean
+}
+
+/** An order of a pair that a unified wallet is to pay. */
+export interface PooledOrder {
+  pair: TradedPair
+  side: SideNumber
+  /** Ticks; 0 = at the market. */
+  price: number
+  /** Units that it freezes, and of that what the order it replaces gives back. */
+  gives: bigint
+  freed: bigint
+}
+
+/** Accounts all of whose coins are one margin (domain.md 8). A `wallet` is that of an account in unified mode. */
+export interface UnifiedAccounts {
+  /** Undefined = it may be placed: what it lacks is borrowed. */
+  refuseOrder(wallet: Account, order: PooledOrder): Answer | undefined
+  inCoin(wallet: Account, coin: number): PooledFigures
 }
 
 export interface CopyStops {
@@ -264,6 +361,7 @@ export interface CopyStops {
 }
 
 export interface Ports {
+  unified: UnifiedAccounts
   contracts: ContractTrading
   withdrawalRules: WithdrawalRules
   lending: Lending

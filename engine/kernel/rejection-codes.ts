@@ -89,6 +89,8 @@ export const rejection = {
   otcRemainderTooSmall: 'P3004',
   /** Of loans. */
   borrowLimit: 'P1102',
+  /** Of the unified account: without this coin its risk would be too high. */
+  collateralRefused: 'P1103',
 } as const
 
 /** Every code. */

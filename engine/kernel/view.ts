@@ -87,6 +87,8 @@ export interface AccountFacts {
   closeBlocked?: true
   /** A sub-account that a delegated trader trades. */
   custodial?: true
+  /** It trades with its unified wallet (domain.md 8). */
+  unified?: true
   /** Of a bot: the one it copies, and the percent of its profit that is shared. */
   follows?: { bot: string; share: number }
   /** Of a bot: others may copy it, or do. */

@@ -41,6 +41,17 @@ export function readWalletName(name: unknown): WalletName | undefined {
   return owner === undefined || wallet === undefined ? undefined : { owner, wallet }
 }
 
+/** Whether an account is the wallet that a person in unified mode trades with. */
+export const isUnified = (wallet: Account): boolean =>
+  wallet.parent !== undefined && wallet.parent.unified === wallet
+
+/** Whose orders on pairs these are: the account's own, or in unified mode those of its wallet. */
+export const tradingAccount = (account: Account): Account => account.unified ?? account
+
+/** Whether orders of this account may give what it has not got, as far as its other coins cover it. */
+export const mayBorrow = ({ kind, name }: Account): boolean =>
+  kind === 'wallet' && readWalletName(name)?.wallet === 'unified'
+
 /** Whether cash of this account may go below zero. */
 export function mayOwe({ kind, name }: Account): boolean {
   if (mayPlatformOwe(name)) return true

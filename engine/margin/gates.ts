@@ -9,15 +9,20 @@ import { coinsOf, walletOf } from './wallet.ts'
 /** Bots and wallets command nothing here. Who trades another's money makes no debts for it (domain.md 19). */
 export function borrowGate(owner: Account): Answer | undefined {
   if (owner.kind === 'bot') return refuse('noPermission')
-  const gate = tradeGate(owner)
+  const gate = tradeGate(owner) ?? modeGate(owner)
   if (gate) return gate
   return owner.custodial ? refuse('noPermission') : undefined
 }
 
 /** Who may close may repay. */
 export function repayGate(owner: Account): Answer | undefined {
-  return owner.kind === 'bot' || owner.kind === 'wallet' ? refuse('noPermission') : cancelGate(owner)
+  if (owner.kind === 'bot' || owner.kind === 'wallet') return refuse('noPermission')
+  return cancelGate(owner) ?? modeGate(owner)
 }
+
+/** In unified mode what lacks is borrowed by itself (domain.md 8). */
+export const modeGate = (owner: Account): Answer | undefined =>
+  owner.unified === undefined ? undefined : refuse('modeChangeRefused', 'wallet')
 
 /** Whether its owner may command a wallet: an operator may have frozen it alone. */
 export function walletGate({ margin }: MarginState, wallet: Account): Answer | undefined {

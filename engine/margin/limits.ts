@@ -25,9 +25,14 @@ export function borrowable(state: MarginState, wallet: Account, coin: number): b
     const allowed = unitsFor(state, coin, largest(net * (leverage - 1n) - debt, 0n))
     most = largest(most, smallest(allowed, tier.most - own))
   }
-  const terms = vipTerms[wallet.vip] ?? vipTerms[0]
-  const byLevel = ((tiers.at(-1)?.most ?? 0n) * (terms?.limit ?? 0n)) / 100n - own
+  const byLevel = debtLimit(state, coin, wallet.vip) - own
   return largest(smallest(smallest(most, byLevel), lendable(state, coin)), 0n)
+}
+
+/** The highest debt of a coin that a fee level may have, units. */
+export function debtLimit(state: MarginState, coin: number, vip: number): bigint {
+  const terms = vipTerms[vip] ?? vipTerms[0]
+  return ((tiersFor(state, coin).at(-1)?.most ?? 0n) * (terms?.limit ?? 0n)) / 100n
 }
 
 /** Units that may leave the wallet: what is left must cover its debts by so much (domain.md 7.1). */

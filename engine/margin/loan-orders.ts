@@ -11,9 +11,10 @@ import { orderStatus } from '../kernel/order-status.ts'
 import type { Lending } from '../kernel/ports.ts'
 import type { OrderUpdate } from '../kernel/product.ts'
 import type { TradedPair } from '../kernel/traded-pair.ts'
-import { borrowGate, walletGate } from './gates.ts'
+import { borrowGate, modeGate, walletGate } from './gates.ts'
+import { dailyRateOf, dailyRateText, interestOf } from './interest.ts'
 import { confirm, type Lent, lend, takeBack } from './lend.ts'
-import { borrowable } from './limits.ts'
+import { borrowable, debtLimit } from './limits.ts'
 import { say, textOf } from './report.ts'
 import { marginRules } from './rules.ts'
 import { settleDebt } from './settle-debt.ts'
@@ -23,7 +24,7 @@ import { marginOf, walletOf } from './wallet.ts'
 /** What spot trading asks of this product. `state`: complete once all products are created. */
 export const lending = (state: MarginState): Lending<Lent> => ({
   wallet(owner, wallet, symbol) {
-    const found = walletOf(state, owner, wallet)
+    const found = modeGate(owner) ?? walletOf(state, owner, wallet)
     if ('orderId' in found) return found
     const own = marginOf(found)?.symbol
     if (own !== undefined && own !== symbol) return refuse('parameterInvalid', 'wallet')
@@ -32,6 +33,15 @@ export const lending = (state: MarginState): Lending<Lent> => ({
   lend: (wallet, coin, cost) => lendMissing(state, wallet, coin, cost),
   takeBack: (lent) => takeBack(state, lent),
   modeOf: (orderId) => state.margin.orders.get(orderId)?.mode,
+  hasLoans: (owner) => state.accounts.childrenOf(owner).some((one) => state.margin.borrowers.has(one)),
+  hourlyInterest(coin, vip, units) {
+    const rate = dailyRateOf(state, coin, vip)
+    return {
+      units: interestOf(units, rate, state.scales[coin] as number),
+      dailyRate: dailyRateText(rate),
+    }
+  },
+  debtLimit: (coin, vip) => debtLimit(state, coin, vip),
   accepted({ orderId, wallet, mode, brings, lent }) {
     const loanId = lent ? confirm(state, lent, orderId).id : 0
     state.margin.orders.set(orderId, { id: orderId, wallet, mode, loanId, coin: brings, gained: 0n })

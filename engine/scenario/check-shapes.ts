@@ -8,6 +8,7 @@ import { launchCheckForms } from './launch-checks.ts'
 import { marginCheckForms } from './margin-checks.ts'
 import { premarketCheckForms } from './premarket-checks.ts'
 import { decimal, oneOf, text, whole, writtenDecimal } from './shapes.ts'
+import { unifiedCheckForms } from './unified-checks.ts'
 
 const orderWords = ['live', 'partially-filled', 'filled', 'cancelled', 'partially-cancelled'] as const
 /** A plan's name may stand for an order's too: `pending` is every way of waiting. */
@@ -73,6 +74,7 @@ const coinBalance = z.strictObject({
 export const checkForms = {
   ...contractCheckForms,
   ...marginCheckForms,
+  ...unifiedCheckForms,
   ...copyCheckForms,
   ...premarketCheckForms,
   ...earnCheckForms,

@@ -7,6 +7,7 @@ import type { ContractsView } from '../futures/view.ts'
 import type { LaunchView } from '../launch/view.ts'
 import type { MarginView } from '../margin/view.ts'
 import type { PremarketView } from '../premarket/view.ts'
+import type { UnifiedView } from '../unified/view.ts'
 import type { EventHistory } from './event-history.ts'
 import type { PlayStage } from './play-stage.ts'
 
@@ -16,6 +17,7 @@ export interface CheckSubject {
       checkInvariants(): string[]
       readonly contracts: ContractsView
       readonly loans: MarginView
+      readonly unified: UnifiedView
       readonly premarket: PremarketView
       readonly earn: EarnView
       readonly launch: LaunchView

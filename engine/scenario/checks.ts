@@ -15,6 +15,7 @@ import { marginDifferences } from './margin-checks.ts'
 import { orderDifferences } from './order-checks.ts'
 import { planInWordsOfOrders, planNamed } from './plan-checks.ts'
 import { premarketDifferences } from './premarket-checks.ts'
+import { unifiedBalance, unifiedDifferences } from './unified-checks.ts'
 
 /** Differences between a check and the exchange, as "balance alice USDT available: expected 9900, got 9899.5". */
 export function differences(subject: CheckSubject, named: NamedCheck): string[] {
@@ -50,6 +51,8 @@ export function differences(subject: CheckSubject, named: NamedCheck): string[] 
     case 'loan':
     case 'safety':
       return marginDifferences(subject.exchange.loans, named)
+    case 'unified':
+      return unifiedDifferences(subject.exchange.unified, named)
     case 'copy':
     case 'leader':
       return copyDifferences(subject.exchange.copyTrading, named)
@@ -88,7 +91,8 @@ function balance(subject: CheckSubject, { balance: account, coins }: CheckOf<'ba
   const held = exchange.balances(account)
   return Object.entries(coins).flatMap(([coin, expected]) => {
     const plain = held.find((one) => one.coin === coin) ?? { available: '0', frozen: '0' }
-    const got = contractBalance(subject, account, coin) ?? { ...plain, equity: undefined }
+    const got = contractBalance(subject, account, coin) ??
+      unifiedBalance(exchange.unified, account, coin) ?? { ...plain, equity: undefined }
     return [
       ...same(`balance ${account} ${coin} equity`, expected.equity, got.equity),
       ...same(`balance ${account} ${coin} available`, expected.available, got.available),

@@ -12,6 +12,7 @@ import { planOf } from './plan-commands.ts'
 import { premarketCommand } from './premarket-verbs.ts'
 import { type Names, type ReferenceAction, referenceCommand } from './reference-commands.ts'
 import { freeUnless, type StepAction } from './step-shapes.ts'
+import { unifiedCommand } from './unified-verbs.ts'
 
 export type CommandAction = Exclude<
   StepAction,
@@ -126,6 +127,9 @@ function otherOf(action: Exclude<CommandAction, Placing | ReferenceAction>): Com
     case 'repay':
     case 'flashRepay':
       return given(marginCommand(action))
+    case 'accountMode':
+    case 'collateral':
+      return unifiedCommand(action)
     case 'lead':
     case 'stopLeading':
     case 'blockFollower':

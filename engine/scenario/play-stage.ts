@@ -10,6 +10,7 @@ import type { LaunchView } from '../launch/view.ts'
 import type { MarginView } from '../margin/view.ts'
 import type { PremarketView } from '../premarket/view.ts'
 import type { BotRefusal } from '../reactors/reactor.ts'
+import type { UnifiedView } from '../unified/view.ts'
 import type { BotStep } from './bots.ts'
 import type { Fault } from './step-shapes.ts'
 
@@ -21,6 +22,7 @@ export interface PlayStage {
       save(): Uint8Array
       readonly contracts: ContractsView
       readonly loans: MarginView
+      readonly unified: UnifiedView
       readonly premarket: PremarketView
       readonly earn: EarnView
       readonly launch: LaunchView

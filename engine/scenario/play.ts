@@ -3,7 +3,7 @@
 import type { Command, ExchangeEvent, Genesis, Receipt } from '../exchange/protocol.ts'
 import { tickId } from '../host/host.ts'
 import { rejection } from '../kernel/rejection-codes.ts'
-import { readWalletName } from '../kernel/wallets.ts'
+import { readWalletName, walletName } from '../kernel/wallets.ts'
 import { platformToken } from '../market/catalogue.ts'
 import { botRejection } from '../reactors/bot-rejections.ts'
 import type { BotRefusal } from '../reactors/reactor.ts'
@@ -113,7 +113,8 @@ class Play {
     const genesis: Genesis = { version: 1, seed, start, markets, simulation, platformToken }
     if (past === 'none') genesis.past = past
     if (tapes) genesis.tapes = tapes
-    const isRecognised = contracts.length > 0 || markets.some(({ premarket }) => premarket)
+    const isRecognised =
+      contracts.length > 0 || markets.some(({ premarket }) => premarket) || isUnified(this.scenario)
     if (contracts.length > 0) genesis.contracts = contracts
     const named = Object.entries(accounts).filter(([name]) => readWalletName(name) === undefined)
     // A sub-account may stand before its parent in the file.
@@ -130,6 +131,7 @@ class Play {
       const commands: Command[] = [
         { type: 'openAccount', account, kind, ...(parent === undefined ? {} : { parent }) },
         ...(parent === undefined ? [verified(account, isRecognised)] : []),
+        ...entering(account, accounts[walletName(account, unified)]?.funds),
         ...Object.entries(funds).map(([coin, amount]) => ({
           type: 'grantFunds' as const,
           account,
@@ -149,8 +151,8 @@ class Play {
   private async fundWallets(): Promise<string[]> {
     const failures: string[] = []
     for (const [name, { funds }] of Object.entries(this.scenario.accounts)) {
-      const account = readWalletName(name)?.owner
-      if (account === undefined) continue
+      const { owner: account, wallet } = readWalletName(name) ?? {}
+      if (account === undefined || wallet === unified) continue
       for (const [coin, amount] of Object.entries(funds))
         for (const command of [
           { type: 'grantFunds', account, coin, amount },
@@ -242,6 +244,24 @@ class Play {
     return [...lies, ...differences(this.subject, { form: 'invariants', check: { invariants: 'true' } })]
   }
 }
+
+const unified = 'unified'
+
+/** Whether an account of it begins in unified mode, or enters it. */
+const isUnified = ({ accounts, steps }: Scenario) =>
+  steps.some(({ action }) => action.verb === 'accountMode') ||
+  Object.keys(accounts).some((name) => readWalletName(name)?.wallet === unified)
+
+/** Who has funds in a unified wallet begins in that mode: what is granted before it is entered moves there. */
+const entering = (account: string, funds: Record<string, string> | undefined): Command[] =>
+  funds === undefined
+    ? []
+    : [
+        ...Object.entries(funds).map(
+          ([coin, amount]): Command => ({ type: 'grantFunds', account, coin, amount }),
+        ),
+        { type: 'setAccountMode', account, mode: unified, isFree: true },
+      ]
 
 /** Who may trade contracts and in the pre-market has filled in the recognition form. */
 const verified = (account: string, recognised: boolean): Command => ({

@@ -89,7 +89,7 @@ describe('readScenario', () => {
     ],
     [
       { expect: { blance: 'a' } },
-      'steps.0.expect: unknown check; use one of position, mark, funding, openInterest, insurance, liquidations, adl, clearing, loan, safety, copy, leader, project, earn, launch, share, plan, plans, order, bot, balance, book, trades, last, alerts, invariants, stateHash',
+      'steps.0.expect: unknown check; use one of position, mark, funding, openInterest, insurance, liquidations, adl, clearing, loan, safety, unified, copy, leader, project, earn, launch, share, plan, plans, order, bot, balance, book, trades, last, alerts, invariants, stateHash',
     ],
     [{ expect: { book: 'ETHUSDT' } }, 'steps.0.expect.book: is no market of this file: "ETHUSDT"'],
     [{ expect: { order: 'a1', state: 'live' } }, 'steps.0.expect: unknown key: state'],

@@ -186,6 +186,11 @@ const samples: Record<string, object[]> = {
     { as: 'alice', wallet: 'margin' },
     { as: 'alice', wallet: 'margin', coin: 'USDT' },
   ],
+  accountMode: [
+    { as: 'alice', mode: 'unified' },
+    { as: 'alice', mode: 'classic' },
+  ],
+  collateral: [{ as: 'alice', coin: 'BTC', on: true }],
   subscribe: [{ as: 'alice', product: 'USDT-flexible', amount: '1' }],
   redeem: [
     { as: 'alice', holding: '1', amount: '1' },

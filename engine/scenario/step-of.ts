@@ -11,6 +11,7 @@ import { launchGuess } from './launch-verbs.ts'
 import { marginGuess } from './margin-verbs.ts'
 import { premarketGuess } from './premarket-verbs.ts'
 import { parseVerb } from './step-shapes.ts'
+import { unifiedGuess } from './unified-verbs.ts'
 import { type Look, type Written, writeAll, writeOrder, writePlan } from './written-refs.ts'
 
 /** A step's verb with its fields, as a file has them. */
@@ -155,6 +156,7 @@ const about = (verb: string, as: string, written: Written | undefined, terms: ob
 function other(command: Command): Guess {
   const ofProduct =
     marginGuess(command) ??
+    unifiedGuess(command) ??
     copyGuess(command) ??
     premarketGuess(command) ??
     earnGuess(command) ??

@@ -11,6 +11,7 @@ import { launchVerbs } from './launch-verbs.ts'
 import { marginVerbs, ofMarginOrders } from './margin-verbs.ts'
 import { premarketVerbs } from './premarket-verbs.ts'
 import { decimal, duration, moment, oneOf, text, whole, yesNo } from './shapes.ts'
+import { unifiedVerbs } from './unified-verbs.ts'
 
 const leg = z.strictObject({ triggerPrice: decimal, price: decimal.optional() })
 /** `triggerBy`: of an order of a contract. The keys stand in the order of the APIs: a repeated body is compared as text. */
@@ -244,6 +245,7 @@ export const verbs = {
   ]),
   ...contractVerbs,
   ...marginVerbs,
+  ...unifiedVerbs,
   ...copyVerbs,
   ...premarketVerbs,
   ...earnVerbs,

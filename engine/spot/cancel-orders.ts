@@ -10,6 +10,7 @@ import { limits } from '../kernel/limits.ts'
 import type { OrderRef, Side } from '../kernel/protocol.ts'
 import { reportChanges } from '../kernel/report.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
+import { tradingAccount } from '../kernel/wallets.ts'
 import { cancelNow } from './cancel-order.ts'
 import type { Market } from './markets.ts'
 import { isNamed, slotOf } from './named-order.ts'
@@ -45,11 +46,12 @@ function cancelOrders(state: SpotState, account: Account, command: CancelOrders)
       return refuse('parameterInvalid', 'orders', { limit: `${limits.ordersPerBatch}` })
     return cancelBatch(state, account, orders, marketNumber, sideNumber)
   }
+  const own = tradingAccount(account)
   if (state.chaos.isOn) {
-    const accepted = cancelSome(state, account, marketNumber, sideNumber, (id) => cancelNow(state, id))
+    const accepted = cancelSome(state, own, marketNumber, sideNumber, (id) => cancelNow(state, id))
     return accepted === 0 ? refuse('nothingToCancel') : done
   }
-  if (state.core.cancelAll(account.index, marketNumber, sideNumber, cancelReason.user) === 0)
+  if (state.core.cancelAll(own.index, marketNumber, sideNumber, cancelReason.user) === 0)
     return refuse('nothingToCancel')
   reportChanges(state)
   return done

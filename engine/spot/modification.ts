@@ -85,8 +85,10 @@ export class Modification {
     addTo(this.balance, 0, oldHigh, oldLow)
     multiply(unit, lots)
     const high = this.balance[0]!
-    if (high < wide[0]! || (high === wide[0] && this.balance[1]! < wide[1]!)) return refused.insufficientFunds
-    ledger.unfreeze(backs[slot + HELD]!, oldHigh, oldLow)
+    const row = backs[slot + HELD]!
+    const isCovered = high > wide[0]! || (high === wide[0] && this.balance[1]! >= wide[1]!)
+    if (!isCovered && !ledger.mayBorrow(row)) return refused.insufficientFunds
+    ledger.unfreeze(row, oldHigh, oldLow)
     return this.entry.hold(account, coin)
   }
 

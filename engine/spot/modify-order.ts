@@ -10,11 +10,13 @@ import type { OrderRef } from '../kernel/protocol.ts'
 import { reportChanges } from '../kernel/report.ts'
 import type { SideNumber } from '../kernel/text.ts'
 import { pairGate } from '../kernel/traded-pair.ts'
+import { isUnified } from '../kernel/wallets.ts'
 import { stepsText } from '../market/pair.ts'
 import { coreRefusal } from './core-refusal.ts'
 import type { Market } from './markets.ts'
 import { isNamed, slotOf } from './named-order.ts'
 import { checkBand, checkNotional } from './order-checks.ts'
+import { limitCost } from './order-funding.ts'
 import type { SpotState } from './state.ts'
 
 export type ModifyOrder = { type: 'modifyOrder'; account: string; price?: string; size?: string } & OrderRef
@@ -41,7 +43,8 @@ function modifyOrder(state: SpotState, account: Account, command: ModifyOrder): 
     checkBand(state, market, core.orderSide(slot) as SideNumber, price) ??
     checkLots(market, lots) ??
     checkNotional(state, market, price, lots) ??
-    checkExecuted(state, market, slot, lots)
+    checkExecuted(state, market, slot, lots) ??
+    checkUnified(state, market, slot, price, lots)
   if (no) return no
   const orderId = core.orderId(slot)
   const result = core.modify(orderId, price, lots)
@@ -55,6 +58,28 @@ function checkExecuted(state: SpotState, market: Market, slot: number, lots: num
   return lots > executed
     ? undefined
     : refuse('amountTooSmall', 'size', { executed: stepsText(executed, market.lot) })
+}
+
+/** Of an account in unified mode: its other coins must cover what lacks. */
+function checkUnified(
+  { core, accounts, ports }: SpotState,
+  market: Market,
+  slot: number,
+  price: number,
+  lots: number,
+): Answer | undefined {
+  const payer = accounts.at(core.orderAccount(slot)) as Account
+  if (!isUnified(payer)) return undefined
+  const side = core.orderSide(slot) as SideNumber
+  const remaining = core.orderRemaining(slot)
+  const left = lots - core.orderQuantity(slot) + remaining
+  return ports.unified.refuseOrder(payer, {
+    pair: market,
+    side,
+    price,
+    gives: limitCost(market, side, price, left),
+    freed: limitCost(market, side, core.orderPrice(slot), remaining),
+  })
 }
 
 export const modifyOrderCommand: AccountDescriptor<SpotState, ModifyOrder> = {

@@ -223,7 +223,7 @@ export class OrderEntry {
     const row = ledger.find(account, coin)
     const high = wide[0]!
     const low = wide[1]!
-    if (!ledger.covers(row, high, low)) return refused.insufficientFunds
+    if (!ledger.covers(row, high, low) && !ledger.mayBorrow(row)) return refused.insufficientFunds
     this.escrowRow = row
     this.escrow[0] = high
     this.escrow[1] = low

@@ -169,6 +169,7 @@ function placeLimit(state: SpotState, input: OrderInput, command: PlaceOrder): A
     state,
     input,
     command,
+    price,
     () => limitCost(market, side, price, lots),
     () => state.core.placeLimit(market.market, account.index, side, tifNumbers[tif], input.stp, price, lots),
   )
@@ -195,6 +196,7 @@ function placeMarketSell(state: SpotState, input: OrderInput, command: PlaceOrde
     state,
     input,
     command,
+    0,
     () => limitCost(market, input.side, 0, lots),
     () => state.core.placeMarketSell(market.market, account.index, input.stp, lots, slippage),
   )
@@ -218,6 +220,7 @@ function placeMarketBuy(state: SpotState, input: OrderInput, command: PlaceOrder
     state,
     input,
     command,
+    0,
     () => budget,
     () => state.core.placeMarketBuy(market.market, account.index, input.stp, high, low, slippage),
   )

@@ -1,6 +1,6 @@
 // What spot trading offers to other products.
 
-import type { Trading, Valuation } from '../kernel/ports.ts'
+import type { RestingOrder, Trading, Valuation } from '../kernel/ports.ts'
 import { reportChanges } from '../kernel/report.ts'
 import { rolling24h } from '../market/ticker.ts'
 import { coreRefusal } from './core-refusal.ts'
@@ -39,6 +39,18 @@ export function spotTrading(state: SpotState, { core, markets, bySymbol, simulat
     maxPrice: (pair) => core.maxPrice(pair),
     bandPrice: (pair, side) => bandPrice(state, pair as Market, side),
     openOrders: ({ index }) => core.openOrders(index),
+    orders({ index }) {
+      const own: RestingOrder[] = []
+      for (let slot = core.firstOrder(index); slot !== 0; slot = core.nextOrder(slot))
+        own.push({
+          orderId: core.orderId(slot),
+          pair: markets[core.orderMarket(slot)] as Market,
+          side: core.orderSide(slot),
+          price: core.orderPrice(slot),
+          remaining: core.orderRemaining(slot),
+        })
+      return own
+    },
     checkNotional: (pair, amount, lots) => checkNotional(state, pair as Market, amount, lots),
     compareWorth: (pair, price, lots, limit) => compareWorth(state, pair as Market, price, lots, limit),
     arm: (pair, source, id, rank, above, price) => core.arm(pair, source, id, rank, above, price),

@@ -12,11 +12,12 @@ import { reportChanges } from '../kernel/report.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
 import { type SideNumber, sideWord } from '../kernel/text.ts'
 import { pairGate } from '../kernel/traded-pair.ts'
-import { readWalletName } from '../kernel/wallets.ts'
+import { isUnified, readWalletName } from '../kernel/wallets.ts'
 import { stepsText } from '../market/pair.ts'
 import type { Market } from './markets.ts'
 import { isNamed, slotOf } from './named-order.ts'
 import { checkBand, checkNotional } from './order-checks.ts'
+import { limitCost } from './order-funding.ts'
 import { placeOrder } from './place-order.ts'
 import type { SpotState } from './state.ts'
 
@@ -91,15 +92,14 @@ function checkFunds(
   lots: number,
 ): Answer | undefined {
   const { core } = state
-  const isBuy = core.orderSide(slot) === 0
-  const units = (atPrice: number, ofLots: number) =>
-    isBuy
-      ? BigInt(atPrice) * BigInt(ofLots) * BigInt(market.tickLotUnits)
-      : BigInt(ofLots) * BigInt(market.lotUnits)
-  const coin = isBuy ? market.quote : market.base
+  const side = core.orderSide(slot) as SideNumber
+  const freed = limitCost(market, side, core.orderPrice(slot), core.orderRemaining(slot))
+  const gives = limitCost(market, side, price, lots)
+  if (isUnified(account))
+    return state.ports.unified.refuseOrder(account, { pair: market, side, price, gives, freed })
+  const coin = side === 0 ? market.quote : market.base
   const available = availableUnits(state.stores.ledger, account.index, coin)
-  const held = units(core.orderPrice(slot), core.orderRemaining(slot))
-  return units(price, lots) > available + held ? refuse('insufficientFunds') : undefined
+  return gives > available + freed ? refuse('insufficientFunds') : undefined
 }
 
 export const replaceOrderCommand: AccountDescriptor<SpotState, ReplaceOrder> = {

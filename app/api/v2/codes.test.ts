@@ -78,6 +78,7 @@ const raised: Record<keyof typeof rejection, string> = {
   underLiquidation: 'ExchangeError',
   openingGuard: 'InsufficientFunds',
   borrowLimit: 'InsufficientFunds',
+  collateralRefused: 'ExchangeError',
   otcFailed: 'BadRequest',
   otcCancelFailed: 'OrderNotFound',
   otcPriceOutOfBand: 'InvalidOrder',

@@ -137,6 +137,7 @@ export const codeOfRejection: Record<RejectionCode, V2Code> = {
   P1001: '40710',
   P1002: '40762',
   P1102: '33003',
+  P1103: '40710',
   P3001: '40020',
   P3002: '43001',
   P3003: '41117',

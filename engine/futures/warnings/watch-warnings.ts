@@ -64,6 +64,8 @@ function warnIsolated(state: FuturesState, account: ContractAccount, side: Posit
 }
 
 function warnCross(state: FuturesState, { owner, contract }: ContractAccount): void {
+  // Of a unified account its own ladder tells (domain.md 8).
+  if (owner.isPooled) return
   const { coin } = contract
   const { levels } = state.futures
   const figures = figuresOf(state, owner, coin)

@@ -156,6 +156,8 @@ const errors: MessagesOf<typeof tr> = {
     P3003: 'Enter a price from {{min}} to {{max}} USDT.',
     P3004: 'Less than {{min}} USDT would be left of the ad. Take less, or all of it: {{all}}.',
     P1102: 'This wallet can borrow at most {{max}}. Lower the amount, or transfer more to it.',
+    P1103:
+      'Without this coin as collateral the risk of your account would be too high. Reduce debts or positions, or add collateral first.',
     P5304: 'You can have at most {{limit}} forks. Delete one before you start another.',
     P5305:
       'This fork was not found: it was deleted, or closed after a long time without use. Start a new one.',

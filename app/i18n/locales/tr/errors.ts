@@ -156,6 +156,8 @@ const errors = {
     P3003: '{{min}} ile {{max}} USDT arasında bir fiyat girin.',
     P3004: 'İlandan {{min}} USDT değerinden azı kalır. Daha az ya da tamamını alın: {{all}}.',
     P1102: 'Bu cüzdanla en fazla {{max}} borç alabilirsiniz. Tutarı düşürün ya da cüzdana transfer yapın.',
+    P1103:
+      'Bu coin teminattan çıkarılırsa hesabınızın riski çok yükselir. Önce borçları veya pozisyonları azaltın ya da teminat ekleyin.',
     P5304: 'En fazla {{limit}} senaryonuz olabilir. Yenisi için önce birini silin.',
     P5305:
       'Bu senaryo bulunamadı: silinmiş veya uzun süre kullanılmadığı için kapanmış olabilir. Yeni bir senaryo başlatın.',

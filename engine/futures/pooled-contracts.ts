@@ -1,0 +1,136 @@
+// The contracts of an account in unified mode, of all lines: what they add to its risk, and what its ladder does with them (domain.md 8).
+
+import type { Account } from '../kernel/accounts.ts'
+import type { CoinExposure, ContractTrading, OpeningOrder } from '../kernel/ports.ts'
+import { contractLines } from '../market/contract-config.ts'
+import { liveOrdersOf } from './cancel-orders.ts'
+import {
+  type ContractAccount,
+  type ContractOrder,
+  type LineAccount,
+  nettedCost,
+  type Pending,
+} from './contract-account.ts'
+import { ownFigures } from './figures.ts'
+import { finish } from './finish.ts'
+import { divideUp, largest, up } from './fraction.ts'
+import { walletIn } from './gates.ts'
+import { reducePooled } from './liquidation.ts'
+import { loosen } from './liquidation-queue.ts'
+import { withdraw } from './match.ts'
+import { cancelPlansOf } from './plans/cancel-plans.ts'
+import { finePerTick } from './prices/price-terms.ts'
+import { SHARE_ONE } from './rules.ts'
+import type { FuturesState } from './state.ts'
+import { takeOverPooled } from './takeover.ts'
+
+type PooledContracts = Pick<
+  ContractTrading,
+  | 'indexOf'
+  | 'marks'
+  | 'exposure'
+  | 'renewWallet'
+  | 'openingOrders'
+  | 'cancelOrder'
+  | 'cancelAll'
+  | 'hold'
+  | 'reduce'
+  | 'takeOver'
+>
+
+const linesOf = ({ futures }: FuturesState, owner: Account): LineAccount[] =>
+  contractLines.map((line) => futures.find(owner, line)).filter((one) => one !== undefined)
+
+export const pooledContracts = (state: FuturesState): PooledContracts => ({
+  indexOf(coin) {
+    const contract = state.futures.bySymbol.get(`usdtm:${coin}USDT`)
+    if (contract === undefined) return undefined
+    const { prices, tick } = contract
+    return {
+      over: BigInt(prices.index) * BigInt(tick.units),
+      under: BigInt(finePerTick) * 10n ** BigInt(tick.scale),
+    }
+  },
+  marks: () =>
+    state.futures.contracts.flatMap(({ prices }) => [prices.mark, prices.index, prices.isStale ? 1 : 0]),
+  exposure: (owner) =>
+    linesOf(state, owner).flatMap((line) => line.coins.map((coin) => exposureOf(state, line, coin))),
+  renewWallet(owner) {
+    for (const line of linesOf(state, owner)) line.wallet = walletIn(state, owner, line.line)
+  },
+  openingOrders: (owner) =>
+    liveOrdersOf(state, owner)
+      .filter((order) => order.held > 0n && order.account.orderCost(order.side) > 0n)
+      .map(
+        (order): OpeningOrder => ({
+          orderId: order.id,
+          coin: order.account.contract.coin,
+          units: order.held,
+        }),
+      ),
+  cancelOrder(orderId, reason) {
+    withdraw(state, state.futures.live.get(orderId) as ContractOrder, reason)
+    finish(state)
+  },
+  cancelAll(owner, reason) {
+    for (const order of liveOrdersOf(state, owner)) withdraw(state, order, reason)
+    cancelPlansOf(state, owner, reason)
+    finish(state)
+  },
+  hold(owner, on) {
+    for (const line of linesOf(state, owner)) {
+      for (const coin of line.coins)
+        if (on) line.liquidating.add(coin)
+        else line.liquidating.delete(coin)
+      loosen(line)
+    }
+  },
+  reduce(owner) {
+    reducePooled(state, linesOf(state, owner))
+    finish(state)
+  },
+  takeOver(owner) {
+    takeOverPooled(state, linesOf(state, owner))
+    finish(state)
+  },
+})
+
+function exposureOf(state: FuturesState, line: LineAccount, coin: number): CoinExposure {
+  const figures = ownFigures(state, line, coin)
+  let [value, orderLoss, isStale] = [0n, 0n, false]
+  for (const account of line.contracts.values()) {
+    const { contract, isIsolated, positions } = account
+    if (contract.coin !== coin) continue
+    orderLoss += lossOf(account, 0) + lossOf(account, 1)
+    if (isIsolated) continue
+    for (const { lots } of positions) value += up(contract.value(lots, contract.prices.mark))
+    if (positions.length > 0 && contract.prices.isStale) isStale = true
+  }
+  return {
+    coin,
+    isolatedMargin: figures.isolatedMargin,
+    unrealised: figures.unrealised,
+    crossUnrealised: figures.crossUnrealised,
+    initial: figures.crossInitial,
+    maintenance: up(figures.crossMaintenance),
+    value,
+    orderMargin: figures.orderCost - orderLoss,
+    orderLoss,
+    hasCross: figures.hasCross,
+    isStale,
+  }
+}
+
+/** What live orders of a side would lose at once, as their cost counts it (B9, B12). */
+function lossOf(account: ContractAccount, side: 0 | 1): bigint {
+  if (account.orders.size === 0) return 0n
+  const { feeRate } = account.contract
+  let cost = 0n
+  for (const { isClosing, fixedCost, value, rest, lots, side: own } of account.orders.values()) {
+    if (isClosing || own !== side) continue
+    const loss = largest(0n, fixedCost - divideUp(value * feeRate, SHARE_ONE))
+    cost += divideUp(loss * BigInt(rest), BigInt(lots))
+  }
+  const pending: Pending = { lots: account.pending[side].lots, cost }
+  return nettedCost(account, side, pending)
+}

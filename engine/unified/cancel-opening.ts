@@ -1,0 +1,62 @@
+// At an initial margin of 100 %: orders that are not covered end, the one that keeps most first, until it is below (domain.md 8).
+
+import { smallest } from '../core/divide.ts'
+import { cancelReason } from '../kernel/status-codes.ts'
+import { worthOf } from './rates.ts'
+import { SHARE_ONE, unifiedRules } from './rules.ts'
+import type { UnifiedAccount, UnifiedState } from './state.ts'
+import { marginOf, orderLoss, reaches, type Sums, sumsOf, unitsPerContractUnit } from './sums.ts'
+
+interface Candidate {
+  margin: bigint
+  cancel(): void
+}
+
+/** The sums after it. Those that are beyond the bound of an entry wait for the next look. */
+export function cancelOpening(state: UnifiedState, account: UnifiedAccount, before: Sums): Sums {
+  let sums = before
+  let left = unifiedRules.cancelsPerLook
+  for (const { cancel } of candidates(state, account, before)) {
+    if (!reaches(marginOf(sums), sums, SHARE_ONE)) return sums
+    if (left-- === 0) {
+      state.unified.unsure.add(account)
+      return sums
+    }
+    cancel()
+    sums = sumsOf(state, account)
+  }
+  return sums
+}
+
+function candidates(state: UnifiedState, account: UnifiedAccount, sums: Sums): Candidate[] {
+  const { contracts } = state.ports
+  const ofContracts = contracts.openingOrders(account.owner).map(
+    ({ orderId, coin, units }): Candidate => ({
+      margin: worthOf(state, coin, units * unitsPerContractUnit(state, coin)),
+      cancel: () => contracts.cancelOrder(orderId, cancelReason.riskControl),
+    }),
+  )
+  return [...ofContracts, ...ofPairs(state, account, sums)]
+    .filter(({ margin }) => margin > 0n)
+    .sort((a, b) => (a.margin > b.margin ? -1 : a.margin < b.margin ? 1 : 0))
+}
+
+/** What an order of a pair keeps: the margin of the debt that it would make, and its loss against the index. */
+function ofPairs(state: UnifiedState, { wallet }: UnifiedAccount, { coins }: Sums): Candidate[] {
+  const { trading } = state.ports
+  return trading.orders(wallet).map(({ orderId, pair, side, price, remaining }): Candidate => {
+    const coin = side === 0 ? pair.quote : pair.base
+    const units =
+      side === 0
+        ? BigInt(price) * BigInt(remaining) * BigInt(pair.tickLotUnits)
+        : BigInt(remaining) * BigInt(pair.lotUnits)
+    const own = coins.find((one) => one.coin === coin)
+    const borrowed = own ? smallest(units, own.mayOwe - own.owed) : 0n
+    return {
+      margin:
+        worthOf(state, coin, borrowed) / unifiedRules.debtLeverage +
+        orderLoss(state, pair, side, price, remaining),
+      cancel: () => trading.cancel(orderId, cancelReason.riskControl),
+    }
+  })
+}

@@ -1,0 +1,68 @@
+// The accounts in unified mode: which coins are collateral, what was announced, what is being liquidated.
+
+import type { Account } from '../kernel/accounts.ts'
+import type { KernelState } from '../kernel/product.ts'
+
+export interface UnifiedAccount {
+  readonly owner: Account
+  readonly wallet: Account
+  /** Indexes of the coins that count as collateral. */
+  readonly collateral: Set<number>
+  /** The highest step of the ladder that was announced. */
+  level: 0 | 70 | 80 | 90
+  /** When collateral was last sold by force; 0 = never. */
+  soldAt: number
+  /** Surely without debts and contracts: what gives what is there needs no sums. Only remembered, never saved. */
+  isCalm: boolean
+  liquidation: LiquidationStage | undefined
+}
+
+export interface LiquidationStage {
+  /** Steps of selling that were done. */
+  steps: number
+  dueAt: number
+}
+
+export class Unified {
+  /** By wallet, in the order of entering the mode. */
+  readonly accounts = new Map<Account, UnifiedAccount>()
+  /** Whose balances or prices changed: to be looked at. */
+  readonly unsure = new Set<UnifiedAccount>()
+  /** Under liquidation, with something to do now. */
+  readonly queue = new Set<UnifiedAccount>()
+  /** All under liquidation, in the order in which it began. */
+  readonly liquidations = new Set<UnifiedAccount>()
+  /** When prices are looked at next, while they move by themselves. */
+  nextLookAt = 0
+  /** The next whole hour. */
+  nextHourAt = Number.POSITIVE_INFINITY
+  /** Prices as they were at the last look. */
+  readonly seen: number[] = []
+  /** Of the orders by which the exchange sells. */
+  lastSale = 0
+
+  get isEmpty(): boolean {
+    return this.accounts.size === 0 && this.lastSale === 0
+  }
+
+  /** Nothing was seen yet. */
+  begin(): void {
+    this.seen.length = 0
+    this.nextLookAt = 0
+  }
+
+  /** Something of it changed. */
+  look(wallet: Account): void {
+    const account = this.accounts.get(wallet)
+    if (account) this.unsure.add(account)
+  }
+
+  /** Accounts are looked at in the order of their opening (futures-rules.md B27). */
+  takeUnsure(most: number): UnifiedAccount[] {
+    const sorted = [...this.unsure].sort((a, b) => a.wallet.index - b.wallet.index).slice(0, most)
+    for (const account of sorted) this.unsure.delete(account)
+    return sorted
+  }
+}
+
+export type UnifiedState = KernelState & { readonly unified: Unified }
