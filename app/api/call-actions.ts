@@ -65,6 +65,7 @@ const rows: Partial<Record<RoleAction, readonly string[]>> = {
     'v1/mix/plan/cancelAllPlans',
     'v1/copy/unfollow',
     'v1/copy/close',
+    'v1/copy/setStops',
     'api/v2/copy/mix-trader/order-close-positions',
     'api/v2/copy/mix-follower/close-positions',
     'api/v2/copy/mix-follower/cancel-trader',

@@ -74,7 +74,7 @@ const skips = read({
         size: decimalText.openapi({ description: '0: less than the smallest size' }),
         reason: z.string().openapi({
           description:
-            'below-minimum, slippage, insufficient-margin, insufficient-funds, max-position, pair-off, leader-limit, one-way or risk',
+            'below-minimum, slippage, insufficient-margin, insufficient-funds, max-position, pair-off, leader-limit, one-way, risk or not-chosen',
         }),
         ts: z.number().int(),
       }),

@@ -6,8 +6,9 @@ import { copyOrders, copySpans } from '../services/copy-trading/board-choices.ts
 import type { LeaderCard } from '../services/copy-trading/copy-trading.ts'
 import type { Refusal } from '../services/result.ts'
 import { copyLists } from './copy-lists.ts'
+import { terms, termsItem, termsOf, toTerms } from './copy-terms.ts'
 import { copiedId, figures, leader, track } from './copy-words.ts'
-import { decimal, decimalText, wholeNumber } from './fields.ts'
+import { countedId, decimal, decimalText, wholeNumber } from './fields.ts'
 import { positionSide } from './mix-fields.ts'
 import { accepted, type CallResult, group, refuse, refuseAs } from './registry.ts'
 
@@ -117,42 +118,12 @@ const block = change({
     ofLeader(await services.copyTrading.block(subject, newId(), terms)),
 })
 
-const terms = {
-  sizing: z.enum(['amount', 'multiplier', 'smart']).openapi({
-    description:
-      'amount: USDT for each order, of contracts the margin; multiplier: of the size of the leader; smart: by the ratio of equities',
-  }),
-  value: decimal.optional().openapi({ description: 'Of amount USDT, of multiplier 0.01 to 100' }),
-  leverage: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/)
-    .optional()
-    .openapi({ description: 'Of contracts; otherwise that of the leader' }),
-  marginMode: z
-    .enum(['cross', 'isolated'])
-    .optional()
-    .openapi({ description: 'Of contracts; otherwise that of the leader' }),
-  slippage: decimal
-    .optional()
-    .openapi({ description: 'Share of the average price of the leader, 0.001 to 0.05' }),
-  maxPosition: decimal.optional().openapi({ description: 'USDT of value of one position' }),
-  maxLoss: decimal.optional().openapi({ description: 'USDT: with so much lost copying stops' }),
-  takeProfit: decimal.optional().openapi({
-    description:
-      'Share of the margin of a position, on spot of the cost of a lot, 0.01 to 4: closed with so much gained',
-  }),
-  stopLoss: decimal.optional().openapi({
-    description:
-      'Share of the margin of a position, on spot of the cost of a lot, 0.01 to 0.9: closed with so much lost',
-  }),
-}
-
 const follow = change({
   path: 'follow',
   summary: 'Create a copy of a leader with funds from the spot balance; what is opened from now on is copied',
   input: z.object({ leader, amount: decimal, ...terms }),
   answer: async ({ services, subject, newId }, input) =>
-    answered(await services.copyTrading.follow(subject, newId(), input)),
+    answered(await services.copyTrading.follow(subject, newId(), termsOf(input))),
 })
 
 const changeCopy = change({
@@ -160,7 +131,7 @@ const changeCopy = change({
   summary: 'Update the terms of a copy as a whole; paused: only what closes is copied',
   input: z.object({ leader, paused: z.boolean().optional(), ...terms }),
   answer: async ({ services, subject, newId }, input) =>
-    answered(await services.copyTrading.change(subject, newId(), input)),
+    answered(await services.copyTrading.change(subject, newId(), termsOf(input))),
 })
 
 const unfollow = change({
@@ -179,10 +150,30 @@ const unfollow = change({
 
 const close = change({
   path: 'close',
-  summary: 'Close one copied position at the market',
-  input: z.object({ leader, contractId: copiedId, positionSide }),
-  answer: async ({ services, subject, newId }, { leader: of, contractId: symbol, positionSide: side }) =>
-    answered(await services.copyTrading.close(subject, newId(), { leader: of, symbol, side })),
+  summary: 'Close one copied position at the market, or what one order of the leader opened of it',
+  input: z.object({
+    leader,
+    contractId: copiedId,
+    positionSide,
+    trackingNo: countedId.optional().openapi({ description: 'Only what this order of the leader opened' }),
+  }),
+  answer: async ({ services, subject, newId }, { contractId: symbol, positionSide: side, ...input }) =>
+    answered(await services.copyTrading.close(subject, newId(), { ...input, symbol, side })),
+})
+
+const setStops = change({
+  path: 'setStops',
+  summary: 'Set the stops of what one order of a leader opened in a copy, as a whole; left out they end',
+  input: z.object({
+    leader,
+    trackingNo: countedId,
+    takeProfit: decimal
+      .optional()
+      .openapi({ description: 'By the mark of contracts, the last price on spot' }),
+    stopLoss: decimal.optional().openapi({ description: 'By the mark of contracts, the last price on spot' }),
+  }),
+  answer: async ({ services, subject, newId }, input) =>
+    answered(await services.copyTrading.setStops(subject, newId(), input)),
 })
 
 const copies = read({
@@ -196,7 +187,7 @@ const copies = read({
         leaderName: z.string(),
         wallet: z.string(),
         status: z.enum(['active', 'paused', 'stopping']),
-        terms: z.record(z.string(), z.string()),
+        terms: termsItem,
         since: z.number().int(),
         paidIn: decimalText.openapi({ description: 'USDT put in less taken out' }),
         shared: decimalText.openapi({ description: 'USDT paid to the leader' }),
@@ -216,7 +207,7 @@ const copies = read({
       copies: rows.map(({ copyId: _, positions, terms: own, status, ...row }) => ({
         ...row,
         status: status === 'stopped' ? ('stopping' as const) : status,
-        terms: { ...own } as Record<string, string>,
+        terms: toTerms(own),
         positions: positions.map(({ symbol, side, ...rest }) => ({
           contractId: symbol,
           positionSide: side,
@@ -237,6 +228,7 @@ export const copyTrading = [
   changeCopy,
   unfollow,
   close,
+  setStops,
   copies,
   ...copyLists,
 ]

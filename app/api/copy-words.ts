@@ -43,4 +43,6 @@ export const track = z.object({
   entryPrice: decimalText,
   leverage: z.number().int(),
   openedAt: z.number().int(),
+  takeProfit: decimalText.optional().openapi({ description: 'Of a copied one: the price of its own stop' }),
+  stopLoss: decimalText.optional().openapi({ description: 'Of a copied one: the price of its own stop' }),
 })

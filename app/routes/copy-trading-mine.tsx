@@ -19,20 +19,32 @@ import { Banner, RefusalBanner } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import type { CopyProduct } from '#engine/copy-trading/protocol.ts'
 
 export const handle = { i18n: ['copy-trading'] }
 
-const doneOf = choice(['', 'followed', 'changed', 'stopped', 'closed'], '')
+const doneOf = choice(['', 'followed', 'changed', 'stopped', 'closed', 'stopsSet'], '')
 
 export async function loader(args: LoaderFunctionArgs) {
   const { account } = await requireSubject(args)
-  const { copyTrading } = args.context.services
+  const { copyTrading, contracts, markets } = args.context.services
+  const copies = await copyTrading.copies(account)
+  const has = (product: CopyProduct) => copies.some((copy) => copy.product === product)
   const past = await copyTrading.pastCopies(account)
   const leaders = [...new Set(past.map(({ leader }) => leader))]
   const names = await Promise.all(leaders.map(async (one) => [one, await copyTrading.nameOf(one)] as const))
   return {
     page: pageTitle(args.request, 'copy-trading:mine.title'),
-    copies: await copyTrading.copies(account),
+    copies,
+    symbols: {
+      contracts: has('contracts') ? contracts.list('usdtm').map(({ symbol }) => symbol) : [],
+      spot: has('spot')
+        ? markets
+            .list()
+            .filter(({ quote }) => quote === 'USDT')
+            .map(({ symbol }) => symbol)
+        : [],
+    },
     ended: past.filter(({ endedAt }) => endedAt !== null),
     trades: await copyTrading.copyTrades(account),
     skips: await copyTrading.skips(account),
@@ -52,7 +64,7 @@ export default function CopyTradingMine() {
   const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('copy-trading')
   const local = useLocalPath()
-  const { copies, ended, trades, skips, shares, names, done } = loaded
+  const { copies, symbols, ended, trades, skips, shares, names, done } = loaded
   const field = answer?.field
   return (
     <CopyFrame title={t('mine.title')} lead={t('mine.lead')}>
@@ -74,10 +86,16 @@ export default function CopyTradingMine() {
         <CopyPanel
           key={copy.wallet}
           copy={copy}
+          symbols={symbols[copy.product]}
           request={answer?.request ?? loaded.request}
           refused={
             answer && field && answer.typed.leader === copy.leader
-              ? { typed: answer.typed, error: { field, text: answer.refused } }
+              ? {
+                  isOfSymbol: answer.typed.isOfSymbol,
+                  symbol: answer.typed.symbol,
+                  typed: answer.typed,
+                  error: { field, text: answer.refused },
+                }
               : null
           }
         />

@@ -233,6 +233,7 @@ export class ExchangeFold {
       case 'contractChanged':
       case 'contractTraded':
       case 'shareHeld':
+      case 'copyStopsSet':
       case 'alertChanged':
       case 'conversionQuoted':
       case 'verificationChanged':

@@ -164,7 +164,9 @@ export class NotificationFold {
       }
       case 'copySkipped': {
         const { trackingNo, symbol: contracts, reason } = event
-        this.put(event, `copy:${wallet}:${trackingNo}:skipped`, 'copy-skipped', { contracts, reason })
+        // The follower chose what is copied.
+        if (reason !== 'not-chosen')
+          this.put(event, `copy:${wallet}:${trackingNo}:skipped`, 'copy-skipped', { contracts, reason })
         return
       }
       case 'copyChanged': {

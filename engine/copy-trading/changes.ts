@@ -8,22 +8,33 @@ import { completed, lotsJoined, lotsReceived, takeMissing } from './spot-changes
 import type { Change, Copy, CopyTradingState, Leader, Signal, Track } from './state.ts'
 import { closeOldest, lotsOf, profitOf } from './tracks.ts'
 
-/** `signal`: the one that is being copied. `no`: the lot that is being closed; 0 = the oldest. */
-export function seeChanges(state: CopyTradingState, signal?: Signal, no = 0): void {
-  const { spotChanges, spotMoved } = state.copyTrading
-  for (const change of summed(state.ports.contracts.takeChanges())) changed(state, change, signal, no)
-  if (spotChanges.length > 0)
-    for (const change of summed(spotChanges.splice(0))) changed(state, change, signal, no)
-  if (spotMoved.size > 0) for (const change of takeMissing(state)) changed(state, change, signal, no)
+/** Which lot of a copy is being closed; 0 = the oldest. */
+interface Closing {
+  copy: Copy
+  no: number
 }
 
-function changed(state: CopyTradingState, change: Change, signal: Signal | undefined, no: number): void {
+/** `signal`: the one that is being copied. */
+export function seeChanges(state: CopyTradingState, signal?: Signal, closing?: Closing): void {
+  const { spotChanges, spotMoved } = state.copyTrading
+  for (const change of summed(state.ports.contracts.takeChanges())) changed(state, change, signal, closing)
+  if (spotChanges.length > 0)
+    for (const change of summed(spotChanges.splice(0))) changed(state, change, signal, closing)
+  if (spotMoved.size > 0) for (const change of takeMissing(state)) changed(state, change, signal, closing)
+}
+
+function changed(
+  state: CopyTradingState,
+  change: Change,
+  signal: Signal | undefined,
+  closing: Closing | undefined,
+): void {
   const { leaders, copies } = state.copyTrading
   const leader = leaders.get(change.account)
   const copy = copies.get(change.account)
   if (leader?.product === 'spot') spotLeaderChanged(state, leader, completed(state, leader, change))
   else if (leader) leaderChanged(state, leader, change, change.lots)
-  else if (copy) copyChanged(state, copy, change, signal, no)
+  else if (copy) copyChanged(state, copy, change, signal, closing?.copy === copy ? closing.no : 0)
 }
 
 /** Neither what the fee took nor coins that he did not buy as a leader belong to his lots. */
@@ -103,7 +114,7 @@ function copyChanged(
   }
   const { wallet, tracks, leader } = copy
   state.copyTrading.touched.add(copy)
-  state.copyTrading.spotBounds = undefined
+  state.copyTrading.stopBounds = undefined
   const { symbol, lots } = change
   const kept = leader.product === 'spot' ? lotsJoined(state, wallet, tracks, symbol) : lots
   if (kept === 0) return
@@ -120,7 +131,7 @@ export function copyClosed(
   no = 0,
 ): void {
   state.copyTrading.touched.add(copy)
-  state.copyTrading.spotBounds = undefined
+  state.copyTrading.stopBounds = undefined
   for (const closed of closeOldest(copy.tracks, symbol, side, lots, cost, no)) {
     reportCopyClosed(state, copy, closed)
     holdShare(state, copy, profitOf(closed))

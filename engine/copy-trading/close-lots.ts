@@ -21,7 +21,7 @@ export function closeLots(
   const held = lotsOfTrack(tracks, symbol, side, no)
   // Some of it may have been closed since it was tried before.
   const closing = Math.min(lots, held)
-  own.spotBounds = undefined
+  own.stopBounds = undefined
   const key = unclosedKey({ symbol, side, no })
   // What no one can sell any more is the follower's as it is.
   if (leader.product === 'spot' && pairOf(state, symbol).status === 'delisted') {
@@ -30,7 +30,7 @@ export function closeLots(
     return
   }
   marketOf(state, leader).close(wallet, symbol, side, closing, `copy-close-${++own.lastOrderNo}`)
-  seeChanges(state, undefined, no)
+  seeChanges(state, undefined, { copy, no })
   const left = lotsOfTrack(tracks, symbol, side, no) - (held - closing)
   if (left > 0) copy.unclosed.set(key, { symbol, side, lots: left, no })
   else copy.unclosed.delete(key)

@@ -6,21 +6,22 @@ import type { Product } from '../kernel/product.ts'
 import type { MoveReason } from '../kernel/protocol.ts'
 import { reportChanges } from '../kernel/report.ts'
 import { seeChanges } from './changes.ts'
+import { closeCopyCommand, setCopyStopsCommand } from './copied-lots.ts'
 import { marketOf } from './copied-market.ts'
 import { cashOf, netOf, usdtOf } from './copy-funds.ts'
 import { workOff } from './copying.ts'
 import { settleDay } from './daily-share.ts'
 import { settleTouched } from './end-copy.ts'
-import { changeCopyCommand, closeCopyCommand, followLeaderCommand, unfollowLeaderCommand } from './follow.ts'
+import { changeCopyCommand, followLeaderCommand, unfollowLeaderCommand } from './follow.ts'
 import { brokenCopies } from './invariants.ts'
 import { becomeLeaderCommand, blockFollowerCommand, stopLeadingCommand } from './lead.ts'
+import { watchStops } from './lot-stops.ts'
 import { endCopyMinute } from './minutes.ts'
 import { usdtText } from './report.ts'
 import { shareOf } from './share-of.ts'
 import { loadCopyTrading, saveCopyTrading } from './snapshot.ts'
 import { noteFill, noteMove } from './spot-changes.ts'
 import { spotMarket } from './spot-market.ts'
-import { watchStops } from './spot-stops.ts'
 import { CopyTrading, type CopyTradingState } from './state.ts'
 import { dayMs, weekMs } from './weeks.ts'
 
@@ -32,6 +33,7 @@ export const copyTradingCommands = [
   changeCopyCommand,
   unfollowLeaderCommand,
   closeCopyCommand,
+  setCopyStopsCommand,
 ] as const
 
 export const copyTrading = {
@@ -55,7 +57,7 @@ export const copyTrading = {
     const { copyTrading: own } = state
     if (own.leaders.size + own.copies.size === 0) return
     seeChanges(state)
-    if (own.spotFollowed.size > 0) watchStops(state)
+    if (own.spotFollowed.size > 0 || own.hasLotStops) watchStops(state)
     if (own.signals.length === 0 && own.touched.size === 0) return
     workOff(state)
     settleTouched(state)

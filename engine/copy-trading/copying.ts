@@ -6,11 +6,12 @@ import { seeChanges } from './changes.ts'
 import { closeLots } from './close-lots.ts'
 import { marketOf } from './copied-market.ts'
 import { stop } from './end-copy.ts'
+import { heldTermsFor, termsFor } from './order-terms.ts'
 import type { CopySkipReason } from './protocol.ts'
 import { reportSkipped } from './report.ts'
 import { copyRules } from './rules.ts'
 import { lotsToClose, wantedLots } from './sizing.ts'
-import type { Copy, CopyTradingState, Signal } from './state.ts'
+import type { Copy, CopyTradingState, OrderTerms, Signal } from './state.ts'
 import { lotsOf } from './tracks.ts'
 
 /** At most so many followers in one entry; the rest keeps its place. */
@@ -46,15 +47,17 @@ function open(
   copy: Copy,
   signal: Signal,
 ): { lots: number; reason: CopySkipReason } | undefined {
-  const { terms, wallet, follower, leader } = copy
+  const { wallet, follower, leader } = copy
   const { symbol, side, trackingNo } = signal
   if (leader.product === 'contracts' && state.ports.contracts.positionMode(follower) === 'one-way')
     return { lots: 0, reason: 'one-way' }
+  const terms = termsFor(copy.terms, symbol)
+  if (terms === undefined) return { lots: 0, reason: 'not-chosen' }
   const market = marketOf(state, leader)
   const leverage = terms.leverage || signal.leverage
   const lots = wantedLots(terms, signal, leverage, market.equity(wallet))
   if (lots < 1) return { lots: 0, reason: 'below-minimum' }
-  if (exceeds(copy, signal, lots)) return { lots, reason: 'max-position' }
+  if (exceeds(terms, copy, signal, lots)) return { lots, reason: 'max-position' }
   const isIsolated = terms.marginMode === 'leader' ? signal.isIsolated : terms.marginMode === 'isolated'
   const { slippagePpm } = terms
   const theirs = { lots: signal.lots, cost: signal.cost }
@@ -69,7 +72,7 @@ function open(
 
 /** Its stops in percent follow the average of the whole position; one that the mark has passed closes it. */
 function guard(state: CopyTradingState, copy: Copy, { symbol, side }: Signal): void {
-  const { takeProfitPpm, stopLossPpm } = copy.terms
+  const { takeProfitPpm, stopLossPpm } = heldTermsFor(copy.terms, symbol)
   if (takeProfitPpm + stopLossPpm === 0) return
   const id = `copy-stop-${++state.copyTrading.lastOrderNo}`
   if (marketOf(state, copy.leader).protect(copy.wallet, symbol, side, { takeProfitPpm, stopLossPpm }, id))
@@ -78,10 +81,15 @@ function guard(state: CopyTradingState, copy: Copy, { symbol, side }: Signal): v
 }
 
 /** Whether the position would be worth more than the follower wants, at the leader's price. */
-function exceeds({ terms, tracks }: Copy, { symbol, side, cost, lots }: Signal, more: number): boolean {
-  if (terms.maxPosition === 0n) return false
+function exceeds(
+  { maxPosition }: OrderTerms,
+  { tracks }: Copy,
+  { symbol, side, cost, lots }: Signal,
+  more: number,
+): boolean {
+  if (maxPosition === 0n) return false
   const held = lotsOf(tracks, symbol, side)
-  return (cost * BigInt(held + more)) / BigInt(lots) > terms.maxPosition
+  return (cost * BigInt(held + more)) / BigInt(lots) > maxPosition
 }
 
 const reasons: Partial<Record<string, CopySkipReason>> = {

@@ -43,7 +43,7 @@ function end(state: CopyTradingState, copy: Copy): void {
   const cash = cashOf(state, copy)
   own.copies.delete(wallet)
   leader.copies.delete(follower)
-  own.spotBounds = undefined
+  own.stopBounds = undefined
   marketOf(state, leader).unfollow(wallet)
   if (leader.product === 'spot') returnCoins(state, copy)
   if (cash > 0n) moveFunds(state, wallet, follower, usdtOf(state), cash, 'transfer')

@@ -1,4 +1,4 @@
-// The commands followLeader, changeCopy, unfollowLeader and closeCopy.
+// The commands followLeader, changeCopy and unfollowLeader.
 
 import { z } from 'zod'
 import { formatBig, parseBig } from '../core/decimal.ts'
@@ -12,17 +12,15 @@ import { cancelGate } from '../kernel/gates.ts'
 import { limits } from '../kernel/limits.ts'
 import { reportChanges } from '../kernel/report.ts'
 import { copyWallet, walletName } from '../kernel/wallets.ts'
-import { closeLots } from './close-lots.ts'
 import { marketOf } from './copied-market.ts'
 import { usdtOf } from './copy-funds.ts'
 import { stop } from './end-copy.ts'
 import { copyNamed, followGate, joinGate, leaderNamed } from './gates.ts'
 import { handOver, returnCoins } from './hand-over.ts'
-import type { ChangeCopy, CloseCopy, CopyTerms, FollowLeader, UnfollowLeader } from './protocol.ts'
+import type { ChangeCopy, FollowLeader, UnfollowLeader } from './protocol.ts'
 import { readTerms } from './read-terms.ts'
 import { reportCopy, reportLeader } from './report.ts'
-import type { Copy, CopyTradingState, Leader } from './state.ts'
-import { lotsOf } from './tracks.ts'
+import type { Copy, CopyTradingState } from './state.ts'
 import { dayAfter, weekAfter } from './weeks.ts'
 
 function followLeader(state: CopyTradingState, account: Account, command: FollowLeader): Answer {
@@ -33,7 +31,7 @@ function followLeader(state: CopyTradingState, account: Account, command: Follow
   if (leader === undefined) return refuse('accountMissing', 'leader')
   const no = joinGate(leader, account)
   if (no) return no
-  const terms = termsOf(leader, command)
+  const terms = readTerms(state, leader.product, command)
   if ('orderId' in terms) return terms
   const coin = usdtOf(state)
   const scale = scales[coin] as number
@@ -79,14 +77,6 @@ function followLeader(state: CopyTradingState, account: Account, command: Follow
   return done
 }
 
-/** Nothing is lent on spot. */
-function termsOf({ product }: Leader, command: CopyTerms) {
-  const { leverage, marginMode } = command
-  if (product === 'spot' && leverage !== undefined) return refuse('parameterInvalid', 'leverage')
-  if (product === 'spot' && marginMode !== undefined) return refuse('parameterInvalid', 'marginMode')
-  return readTerms(command)
-}
-
 function changeCopy(state: CopyTradingState, account: Account, command: ChangeCopy): Answer {
   const copy = copyNamed(state, account, command.leader)
   if ('orderId' in copy) return copy
@@ -94,10 +84,10 @@ function changeCopy(state: CopyTradingState, account: Account, command: ChangeCo
   if (typeof paused !== 'boolean') return refuse('parameterInvalid', 'paused')
   const gate = paused ? undefined : followGate(state, account, copy.leader.product)
   if (gate) return gate
-  const terms = termsOf(copy.leader, command)
+  const terms = readTerms(state, copy.leader.product, command)
   if ('orderId' in terms) return terms
   copy.terms = terms
-  state.copyTrading.spotBounds = undefined
+  state.copyTrading.stopBounds = undefined
   copy.status = paused ? 'paused' : 'active'
   reportCopy(state, copy)
   return done
@@ -118,37 +108,42 @@ function unfollowLeader(state: CopyTradingState, account: Account, command: Unfo
   return done
 }
 
-function closeCopy(state: CopyTradingState, account: Account, command: CloseCopy): Answer {
-  const gate = cancelGate(account)
-  if (gate) return gate
-  const copy = copyNamed(state, account, command.leader)
-  if ('orderId' in copy) return copy
-  const { symbol, side } = command
-  if (side !== 'long' && side !== 'short') return refuse('parameterInvalid', 'side')
-  const lots = lotsOf(copy.tracks, symbol, side)
-  if (lots === 0) return refuse('noPosition', 'symbol')
-  closeLots(state, copy, symbol, side, lots)
-  reportChanges(state)
-  return done
-}
+const sizings = z.enum(['amount', 'multiplier', 'smart'])
+const marginModes = z.enum(['cross', 'isolated'])
 
-const termsFields = {
-  sizing: z.enum(['amount', 'multiplier', 'smart']),
+const symbolTerms = z.object({
+  symbol: text,
+  sizing: sizings,
   value: text.optional(),
   leverage: text.optional(),
-  marginMode: z.enum(['cross', 'isolated']).optional(),
+  marginMode: marginModes.optional(),
+  slippage: text.optional(),
+  maxPosition: text.optional(),
+  takeProfit: text.optional(),
+  stopLoss: text.optional(),
+})
+
+const termsFields = {
+  sizing: sizings,
+  value: text.optional(),
+  leverage: text.optional(),
+  marginMode: marginModes.optional(),
   slippage: text.optional(),
   maxPosition: text.optional(),
   maxLoss: text.optional(),
   takeProfit: text.optional(),
   stopLoss: text.optional(),
+  bySymbol: z.array(symbolTerms).optional(),
+  onlyThese: flag.optional(),
 }
+const addedTerms = ['bySymbol', 'onlyThese'] as const
 
 export const followLeaderCommand: AccountDescriptor<CopyTradingState, FollowLeader> = {
   of: 'account',
   type: 'followLeader',
   by: ['person'],
   fields: { leader: text, amount: text, ...termsFields },
+  added: addedTerms,
   handle: followLeader,
 }
 
@@ -157,6 +152,7 @@ export const changeCopyCommand: AccountDescriptor<CopyTradingState, ChangeCopy> 
   type: 'changeCopy',
   by: ['person'],
   fields: { leader: text, paused: flag.optional(), ...termsFields },
+  added: addedTerms,
   handle: changeCopy,
 }
 
@@ -167,12 +163,4 @@ export const unfollowLeaderCommand: AccountDescriptor<CopyTradingState, Unfollow
   fields: { leader: text, handOver: flag.optional() },
   added: ['handOver'],
   handle: unfollowLeader,
-}
-
-export const closeCopyCommand: AccountDescriptor<CopyTradingState, CloseCopy> = {
-  of: 'account',
-  type: 'closeCopy',
-  by: ['person'],
-  fields: { leader: text, symbol: text, side: z.enum(['long', 'short']) },
-  handle: closeCopy,
 }

@@ -42,7 +42,8 @@ export type ProfitSharing = 'high-water' | 'daily'
 /** amount: USDT for each order, of contracts the margin; multiplier: of the leader's size; smart: by the ratio of equities. */
 export type CopySizing = 'amount' | 'multiplier' | 'smart'
 
-export interface CopyTerms {
+/** What may differ by contract or pair. */
+export interface TradeTerms {
   sizing: CopySizing
   /** Of 'amount' USDT, of 'multiplier' a number; absent for 'smart'. */
   value?: string
@@ -54,14 +55,26 @@ export interface CopyTerms {
   slippage?: string
   /** USDT of value of one position; absent = unbounded. */
   maxPosition?: string
-  /** USDT: with so much lost copying stops and all is closed; absent = never. */
-  maxLoss?: string
   /**
    * Shares of a position's margin, on spot of a lot's cost, "0.01" to "4" and to "0.9": it is closed with so much gained, or lost;
    * absent = never.
    */
   takeProfit?: string
   stopLoss?: string
+}
+
+/** The whole terms of one contract or pair: what is absent is not taken from the others. */
+export interface SymbolTerms extends TradeTerms {
+  symbol: string
+}
+
+export interface CopyTerms extends TradeTerms {
+  /** USDT: with so much lost copying stops and all is closed; absent = never. */
+  maxLoss?: string
+  /** Contracts or pairs with terms of their own, each once; absent = none. */
+  bySymbol?: readonly SymbolTerms[]
+  /** Nothing but these is copied. */
+  onlyThese?: boolean
 }
 
 export interface FollowLeader extends CopyTerms {
@@ -89,13 +102,24 @@ export interface UnfollowLeader {
   handOver?: boolean
 }
 
-/** Closes one copied position at the market. */
+/** Closes one copied position at the market, or the lots of one order of the leader alone. */
 export interface CloseCopy {
   type: 'closeCopy'
   account: string
   leader: string
   symbol: string
   side: 'long' | 'short'
+  trackingNo?: string
+}
+
+/** Prices at which the lots of one order are closed: by the last price on spot, by the mark of contracts. Absent = none. */
+export interface SetCopyStops {
+  type: 'setCopyStops'
+  account: string
+  leader: string
+  trackingNo: string
+  takeProfit?: string
+  stopLoss?: string
 }
 
 export type CopyStatus = 'active' | 'paused' | 'stopping' | 'stopped'
@@ -112,6 +136,7 @@ export type CopySkipReason =
   | 'leader-limit'
   | 'one-way'
   | 'risk'
+  | 'not-chosen'
 
 /** `account`: the follower; `wallet`: the ledger account that holds the positions. */
 interface OfCopy {
@@ -175,6 +200,15 @@ export type CopyTradingEvent =
       profit: string
       remaining: string
     } & OfCopiedPosition)
+  /** Absent: such a stop ended. */
+  | ({
+      type: 'copyStopsSet'
+      trackingNo: string
+      symbol: string
+      side: 'long' | 'short'
+      takeProfit?: string
+      stopLoss?: string
+    } & OfCopy)
   /** Not copied, in whole or in part, and why: a copy that is missing in silence looks like a fault. */
   | ({ type: 'copySkipped'; reason: CopySkipReason } & OfCopiedPosition)
   | ({
@@ -217,6 +251,9 @@ export interface TrackView {
   entryPrice: string
   leverage: number
   openedAt: number
+  /** Of a copied one: stops of its own, prices. */
+  takeProfit?: string
+  stopLoss?: string
 }
 
 export interface CopyView {

@@ -2,14 +2,63 @@
 
 import { formatScaled, parseBig } from '../core/decimal.ts'
 import { type Answer, refuse } from '../kernel/answer.ts'
-import type { CopyTerms } from './protocol.ts'
+import type { CopyProduct, CopyTerms, SymbolTerms, TradeTerms } from './protocol.ts'
 import { copyRules } from './rules.ts'
-import type { Terms } from './state.ts'
+import { isCopiedPair } from './spot-market.ts'
+import type { CopyTradingState, OrderTerms, Terms } from './state.ts'
 
 const sizings = ['amount', 'multiplier', 'smart'] as const
 
-export function readTerms(command: CopyTerms): Terms | Answer {
+/** Nothing is lent on spot: there is neither a leverage nor a margin mode. */
+export function readTerms(state: CopyTradingState, product: CopyProduct, command: CopyTerms): Terms | Answer {
+  const terms = readOrderTerms(product, command)
+  if ('orderId' in terms) return terms
+  const bySymbol = readBySymbol(state, product, command.bySymbol)
+  if ('orderId' in bySymbol) return bySymbol
+  const { onlyThese = false } = command
+  if (typeof onlyThese !== 'boolean' || (onlyThese && bySymbol.size === 0))
+    return refuse('parameterInvalid', 'onlyThese')
+  return { ...terms, bySymbol, onlyThese }
+}
+
+/** A refusal names the field alone, as that of the terms for all. */
+function readBySymbol(
+  state: CopyTradingState,
+  product: CopyProduct,
+  list: readonly SymbolTerms[] = [],
+): Map<string, OrderTerms> | Answer {
+  const bySymbol = new Map<string, OrderTerms>()
+  if (!Array.isArray(list)) return refuse('parameterInvalid', 'bySymbol')
+  if (list.length > copyRules.symbolTermsMax)
+    return refuse('parameterInvalid', 'bySymbol', { max: `${copyRules.symbolTermsMax}` })
+  for (const one of list as readonly (SymbolTerms | null)[]) {
+    if (typeof one !== 'object' || one === null) return refuse('parameterInvalid', 'bySymbol')
+    const { symbol } = one
+    if (typeof symbol !== 'string' || bySymbol.has(symbol)) return refuse('parameterInvalid', 'symbol')
+    if (!isCopiedSymbol(state, product, symbol)) return refuse('pairMissing', 'symbol')
+    if ((one as CopyTerms).maxLoss !== undefined) return refuse('parameterInvalid', 'maxLoss')
+    const terms = readOrderTerms(product, one)
+    if ('orderId' in terms) return terms
+    const { maxLoss: _, ...own } = terms
+    bySymbol.set(symbol, own)
+  }
+  return bySymbol
+}
+
+function isCopiedSymbol(state: CopyTradingState, product: CopyProduct, symbol: string): boolean {
+  if (product === 'contracts') return state.ports.contracts.isListed(symbol)
+  const pair = state.ports.trading.find(symbol)
+  return pair !== undefined && isCopiedPair(state, pair)
+}
+
+/** With the loss that ends the copy, which only all of it has. */
+function readOrderTerms(
+  product: CopyProduct,
+  command: TradeTerms & Pick<CopyTerms, 'maxLoss'>,
+): (OrderTerms & Pick<Terms, 'maxLoss'>) | Answer {
   const { sizing, marginMode } = command
+  if (product === 'spot' && command.leverage !== undefined) return refuse('parameterInvalid', 'leverage')
+  if (product === 'spot' && marginMode !== undefined) return refuse('parameterInvalid', 'marginMode')
   if (!sizings.includes(sizing)) return refuse('parameterInvalid', 'sizing')
   if (marginMode !== undefined && marginMode !== 'cross' && marginMode !== 'isolated')
     return refuse('parameterInvalid', 'marginMode')
@@ -32,7 +81,7 @@ export function readTerms(command: CopyTerms): Terms | Answer {
   return { sizing, value, leverage, marginMode: marginMode ?? 'leader', ...limits }
 }
 
-function readValue({ sizing, value }: CopyTerms): bigint | Answer {
+function readValue({ sizing, value }: TradeTerms): bigint | Answer {
   if (sizing === 'smart') return value === undefined ? 0n : refuse('parameterInvalid', 'value')
   if (sizing === 'amount') {
     const units = typeof value === 'string' ? parseBig(value, 8) : 0n

@@ -17,7 +17,7 @@ import type {
   TrackView,
 } from './protocol.ts'
 import { unrealisedOf } from './spot-market.ts'
-import type { Copy, CopyTradingState, Leader, Signal, Terms, Track } from './state.ts'
+import type { Copy, CopyTradingState, Leader, OrderTerms, Signal, Terms, Track } from './state.ts'
 import { type Closed, profitOf } from './tracks.ts'
 
 const say = (state: CopyTradingState, event: CopyTradingEvent): void => {
@@ -37,8 +37,19 @@ const ofCopy = ({ follower, leader, wallet }: Copy) => ({
   wallet: wallet.name,
 })
 
-export function termsView({ sizing, value, ...terms }: Terms): CopyTerms {
-  const { leverage, marginMode, slippagePpm, maxPosition, maxLoss, takeProfitPpm, stopLossPpm } = terms
+export function termsView(terms: Terms): CopyTerms {
+  const { maxLoss, bySymbol, onlyThese } = terms
+  return {
+    ...orderTermsView(terms, maxLoss),
+    ...(bySymbol.size > 0 && {
+      bySymbol: [...bySymbol].map(([symbol, own]) => ({ symbol, ...orderTermsView(own) })),
+    }),
+    ...(onlyThese && { onlyThese }),
+  }
+}
+
+function orderTermsView({ sizing, value, ...terms }: OrderTerms, maxLoss = 0n): CopyTerms {
+  const { leverage, marginMode, slippagePpm, maxPosition, takeProfitPpm, stopLossPpm } = terms
   return {
     sizing,
     ...(sizing === 'amount' && { value: amountText(value) }),
@@ -103,6 +114,22 @@ function closedTexts(state: CopyTradingState, leader: Leader, closed: Closed) {
     profit: amountText(profitOf(closed)),
     remaining: market.sizeText(symbol, track.lots),
   }
+}
+
+function stopTexts(state: CopyTradingState, leader: Leader, { symbol, side, stops }: Track) {
+  if (stops === undefined) return {}
+  const text = (ticks: number) => marketOf(state, leader).priceText(symbol, ticks)
+  const [takeProfit, stopLoss] = side === 'long' ? [stops.above, stops.below] : [stops.below, stops.above]
+  return {
+    ...(takeProfit > 0 && { takeProfit: text(takeProfit) }),
+    ...(stopLoss > 0 && { stopLoss: text(stopLoss) }),
+  }
+}
+
+export function reportStops(state: CopyTradingState, copy: Copy, track: Track): void {
+  const { no, symbol, side } = track
+  const stops = stopTexts(state, copy.leader, track)
+  say(state, { type: 'copyStopsSet', ...ofCopy(copy), trackingNo: `${no}`, symbol, side, ...stops })
 }
 
 export const reportLeadClosed = (state: CopyTradingState, leader: Leader, closed: Closed): void =>
@@ -173,7 +200,7 @@ export function reportShare(
 export function trackViews(state: CopyTradingState, leader: Leader, tracks: readonly Track[]): TrackView[] {
   return tracks.map((track) => {
     const { price: entryPrice, ...texts } = openedTexts(state, leader, track)
-    return { ...texts, entryPrice, openedAt: track.openedAt }
+    return { ...texts, entryPrice, openedAt: track.openedAt, ...stopTexts(state, leader, track) }
   })
 }
 

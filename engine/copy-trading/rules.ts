@@ -34,4 +34,6 @@ export const copyRules = {
   /** A wallet that is empty for so long copies no more. */
   emptyMs: 14 * 86_400_000,
   nameLength: 40,
+  /** Contracts or pairs for which a copy may have terms of their own. */
+  symbolTermsMax: 200,
 } as const

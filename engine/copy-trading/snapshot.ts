@@ -3,23 +3,26 @@
 import type { StateReader, StateWriter } from '../core/state.ts'
 import type { Account } from '../kernel/accounts.ts'
 import type { CopySizing, ProfitSharing } from './protocol.ts'
+import { hasMore, loadMore, saveMore } from './snapshot-more.ts'
+import { marginModes, sizings } from './snapshot-words.ts'
 import type { Copy, CopyTradingState, Leader, PositionWord, Signal, Terms, Track } from './state.ts'
 import { unclosedKey } from './tracks.ts'
 
 /** A snapshot writes each as its place here: new ones come last. */
-const sizings: readonly CopySizing[] = ['amount', 'multiplier', 'smart']
-const marginModes: readonly Terms['marginMode'][] = ['leader', 'cross', 'isolated']
 const statuses: readonly Copy['status'][] = ['active', 'paused', 'stopping']
 
 const sharings: readonly ProfitSharing[] = ['high-water', 'daily']
 /** Written first, below zero; a layout of before begins with a number that is not. */
 const layout = -2
+/** The same, with what `snapshot-more.ts` writes behind it. */
+const layoutWithMore = -3
 
 const isLong = (side: PositionWord) => (side === 'long' ? 1 : 0)
 const sideOf = (bit: number): PositionWord => (bit === 1 ? 'long' : 'short')
 
 export function saveCopyTrading({ copyTrading: own }: CopyTradingState, out: StateWriter): void {
-  out.number(layout)
+  const withMore = hasMore(own)
+  out.number(withMore ? layoutWithMore : layout)
   out.number(own.lastTrackingNo)
   out.number(own.lastOrderNo)
   out.number(own.nextShareAt)
@@ -32,6 +35,7 @@ export function saveCopyTrading({ copyTrading: own }: CopyTradingState, out: Sta
   out.number(own.signals.length)
   for (const signal of own.signals) saveSignal(out, signal)
   out.array(Float64Array.from([...own.touched].map(({ wallet }) => wallet.index)))
+  if (withMore) saveMore(out, own)
 }
 
 /** Those who lead, then those who left while followers still close. */
@@ -120,6 +124,7 @@ export function loadCopyTrading(state: CopyTradingState, from: StateReader): voi
   for (let left = from.number(); left > 0; left--)
     own.signals.push(readSignal(from, account, leaders, copies))
   for (const copy of copies(from.float64())) own.touched.add(copy)
+  if (first === layoutWithMore) loadMore(from, own, account)
 }
 
 function readLeader(
@@ -191,7 +196,8 @@ function readCopy(
     unclosed.set(unclosedKey({ symbol, side, no }), { symbol, side, lots: from.number(), no })
   }
   const limits = { slippagePpm, maxPosition, maxLoss, takeProfitPpm, stopLossPpm }
-  const terms = { sizing, value, leverage, marginMode, ...limits }
+  const all = { bySymbol: new Map(), onlyThese: false }
+  const terms = { sizing, value, leverage, marginMode, ...limits, ...all }
   const own = { follower, leader, wallet, terms, status, since, paidIn, shared, highWaterMark, held, dayNet }
   return { ...own, isShareDue, emptySince, unclosed, tracks: readTracks(from) }
 }

@@ -8,7 +8,7 @@ import { tradeGate } from '../kernel/gates.ts'
 import type { CopiedMarket, CopyOpened, CopyOpening } from '../kernel/ports.ts'
 import type { TradedPair } from '../kernel/traded-pair.ts'
 import { spotOf } from '../kernel/wallets.ts'
-import { stepsText } from '../market/pair.ts'
+import { stepsOf, stepsText } from '../market/pair.ts'
 import { usdtFactor, usdtOf } from './copy-funds.ts'
 import { MILLION } from './rules.ts'
 import type { CopyTradingState, Track } from './state.ts'
@@ -29,7 +29,10 @@ export const spotMarket = (state: CopyTradingState): CopiedMarket => ({
   averageText: (symbol, lots, cost) => averageText(pairOf(state, symbol), lots, cost),
   open: (account, opening, id) => open(state, account, opening, id),
   close: (account, symbol, _, lots, id) => sell(state, account, symbol, lots, id),
-  /** Stops of lots are watched (`spot-stops.ts`): nothing is placed for them. */
+  price: (symbol) => state.ports.trading.lastPrice(pairOf(state, symbol).market),
+  priceText: (symbol, ticks) => stepsText(ticks, pairOf(state, symbol).tick),
+  ticksOf: (symbol, text) => stepsOf(text, pairOf(state, symbol).tick),
+  /** Stops of lots are watched (`lot-stops.ts`): nothing is placed for them. */
   protect: () => true,
 })
 

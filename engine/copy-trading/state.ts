@@ -7,6 +7,12 @@ import type { CopyProduct, CopySizing, CopyStatus, ProfitSharing } from './proto
 
 export type PositionWord = 'long' | 'short'
 
+/** Prices in ticks at which a copied lot is closed, or the nearest of many. */
+export interface StopBounds {
+  above: number
+  below: number
+}
+
 /** Lots that one order of a leader opened, and what is left of them. */
 export interface Track {
   readonly no: number
@@ -17,6 +23,8 @@ export interface Track {
   cost: bigint
   readonly leverage: number
   readonly openedAt: number
+  /** Of a copied lot: at which prices its follower wants it closed. */
+  stops?: StopBounds | undefined
 }
 
 /** A change of what is followed. `received`: units of the base coin that a purchase on spot brought, without the fee. */
@@ -40,7 +48,8 @@ export interface Leader {
   readonly copies: Map<Account, Copy>
 }
 
-export interface Terms {
+/** What holds for the orders of one contract or pair. */
+export interface OrderTerms {
   sizing: CopySizing
   /** 'amount': 10^-8 USDT; 'multiplier': 10^-6; 'smart': 0. */
   value: bigint
@@ -50,11 +59,18 @@ export interface Terms {
   slippagePpm: number
   /** 10^-8 USDT; 0 = unbounded. */
   maxPosition: bigint
-  /** 10^-8 USDT; 0 = never. */
-  maxLoss: bigint
   /** 10^-6 of a position's margin: it is closed with so much gained, or lost; 0 = never. */
   takeProfitPpm: number
   stopLossPpm: number
+}
+
+export interface Terms extends OrderTerms {
+  /** 10^-8 USDT; 0 = never. */
+  maxLoss: bigint
+  /** Contracts or pairs with terms of their own. */
+  bySymbol: ReadonlyMap<string, OrderTerms>
+  /** Nothing but these is copied. */
+  onlyThese: boolean
 }
 
 export interface Unclosed {
@@ -108,12 +124,6 @@ export interface Signal {
   readonly waiting: Copy[]
 }
 
-/** The nearest prices of a pair at which any copied lot stops, in ticks. */
-export interface StopBounds {
-  above: number
-  below: number
-}
-
 export class CopyTrading {
   lastTrackingNo = 0
   lastOrderNo = 0
@@ -132,8 +142,10 @@ export class CopyTrading {
   readonly spotChanges: Change[] = []
   /** Leaders whose coins moved. */
   readonly spotMoved = new Set<Leader>()
-  /** Undefined = to be made of the lots again. */
-  spotBounds: Map<string, StopBounds> | undefined
+  /** Whether lots with stops of their own may be there. Leaves no bytes. */
+  hasLotStops = false
+  /** By contract or pair; undefined = to be made of the lots again. */
+  stopBounds: Map<string, StopBounds> | undefined
   /** 1 while lots whose stop was reached wait for the next entry. */
   stopsQueued = 0
   /** Copies to be looked at: their positions changed, or they stop. */

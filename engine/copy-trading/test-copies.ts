@@ -3,11 +3,12 @@
 import type { Receipt } from '../exchange/protocol.ts'
 import type { PlaceContractOrder } from '../futures/protocol.ts'
 import { ContractExchange, usdt } from '../futures/test-exchange.ts'
+import type { ContractConfig } from '../market/contract-config.ts'
 import type { CopyView, FollowLeader } from './protocol.ts'
 
 export class CopyExchange extends ContractExchange {
-  constructor() {
-    super()
+  constructor(...contracts: ContractConfig[]) {
+    super(...contracts)
     this.trader('maker', { USDT: '100000000' })
     this.trader('lea', { USDT: '20000' })
     this.ok({ type: 'becomeLeader', account: 'lea', name: 'Lea' })

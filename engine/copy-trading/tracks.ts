@@ -64,3 +64,7 @@ export const unclosedKey = ({
 
 export const profitOf = ({ track, cost, received }: Closed): bigint =>
   track.side === 'long' ? received - cost : cost - received
+
+/** Whether any lot has stops of its own. */
+export const hasOwn = ({ tracks }: { tracks: readonly Track[] }): boolean =>
+  tracks.some(({ stops }) => stops !== undefined)

@@ -3,6 +3,7 @@
 import type { Account } from '../kernel/accounts.ts'
 import type { ContractTrading, CopyOpened, CopyOpening, PositionChange } from '../kernel/ports.ts'
 import { contractLines } from '../market/contract-config.ts'
+import { stepsOf } from '../market/pair.ts'
 import { bounded } from './bankruptcy.ts'
 import { flashClose } from './close-positions.ts'
 import type { Contract } from './contract.ts'
@@ -26,6 +27,7 @@ export const contractTrading = (state: FuturesState): ContractTrading => ({
   follow: (account) => void state.futures.followed.add(lineOf(state, account, line)),
   unfollow: (account) => void state.futures.followed.delete(lineOf(state, account, line)),
   isFollowed: (account) => state.futures.followed.has(lineOf(state, account, line)),
+  isListed: (symbol) => state.futures.bySymbol.get(symbol)?.line === line,
   takeChanges: () => state.futures.followedChanges.splice(0),
   equity: (account) => equity(figuresOf(state, lineOf(state, account, line), state.coinIndex.get('USDT')!)),
   spare: (account) =>
@@ -49,6 +51,9 @@ export const contractTrading = (state: FuturesState): ContractTrading => ({
   },
   sizeText: (symbol, lots) => sizeText(contractOf(state, symbol), lots),
   averageText: (symbol, lots, cost) => averageText(contractOf(state, symbol), lots, cost),
+  price: (symbol) => priceOf(contractOf(state, symbol)),
+  priceText: (symbol, ticks) => priceText(contractOf(state, symbol), ticks),
+  ticksOf: (symbol, text) => stepsOf(text, contractOf(state, symbol).tick),
   open: (account, opening, id) => open(state, account, opening, id),
   close: (account, symbol, side, lots, id) => close(state, account, symbol, side, lots, id),
   ...pooledContracts(state),
@@ -56,6 +61,10 @@ export const contractTrading = (state: FuturesState): ContractTrading => ({
 })
 
 const contractOf = (state: FuturesState, symbol: string) => state.futures.bySymbol.get(symbol) as Contract
+
+/** Nothing is compared while the contract does not trade, or with a mark that is stale (futures-rules.md B22). */
+const priceOf = ({ status, prices }: Contract): number =>
+  status !== 'trading' || prices.isStale ? 0 : prices.mark
 
 /** Immediate or cancel: what the limit does not reach stays closed (futures-rules.md B49). */
 function open(state: FuturesState, account: Account, opening: CopyOpening, id: string): CopyOpened {

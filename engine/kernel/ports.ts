@@ -251,6 +251,11 @@ export interface CopiedMarket {
   sizeText(symbol: string, lots: number): string
   /** What one of the base cost on average. */
   averageText(symbol: string, lots: number, cost: bigint): string
+  /** Ticks: what stops of lots are compared with, the last price on spot and the mark of contracts; 0 = not now. */
+  price(symbol: string): number
+  priceText(symbol: string, ticks: number): string
+  /** Below zero: not a whole number of ticks. */
+  ticksOf(symbol: string, text: string): number
   open(account: Account, opening: CopyOpening, id: string): CopyOpened
   /** At the market; what the book does not take stays open. */
   close(account: Account, symbol: string, side: PositionChange['side'], lots: number, id: string): void
@@ -299,6 +304,8 @@ export interface ContractTrading extends CopiedMarket {
   /** Whether others copy its positions. */
   isFollowed(account: Account): boolean
   takeChanges(): PositionChange[]
+  /** Whether there is such a contract of USDT-M. */
+  isListed(symbol: string): boolean
   /** No position, order or plan in any line. */
   isIdle(account: Account): boolean
   positionMode(account: Account): 'undecided' | 'one-way' | 'hedge'
@@ -360,8 +367,17 @@ export interface CopyStops {
   stopLossPpm: number
 }
 
+/** What campaigns count of trading in contracts. */
+export interface ContractCounting {
+  /** Those that are counted now. */
+  symbols(): ReadonlySet<string>
+  /** 10^-8 of the quote coin: what was traded, and what was realised or paid as a fee. */
+  add(account: Account, symbol: string, volume: bigint, profit: bigint): void
+}
+
 export interface Ports {
   unified: UnifiedAccounts
+  contractCounting: ContractCounting
   contracts: ContractTrading
   withdrawalRules: WithdrawalRules
   lending: Lending

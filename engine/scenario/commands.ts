@@ -137,6 +137,7 @@ function otherOf(action: Exclude<CommandAction, Placing | ReferenceAction>): Com
     case 'changeCopy':
     case 'unfollow':
     case 'closeCopy':
+    case 'setCopyStops':
       return copyCommand(action)
     case 'project':
     case 'otcDelist':

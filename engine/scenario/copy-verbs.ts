@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Command } from '../exchange/protocol.ts'
 import { decimal, oneOf, text, yesNo } from './shapes.ts'
 
-const terms = {
+const orderTerms = {
   sizing: oneOf('amount', 'multiplier', 'smart'),
   /** USDT for each order, of contracts the margin, or a share of the leader's size. */
   value: decimal.optional(),
@@ -12,9 +12,16 @@ const terms = {
   marginMode: oneOf('cross', 'isolated').optional(),
   slippage: decimal.optional(),
   maxPosition: decimal.optional(),
-  maxLoss: decimal.optional(),
   takeProfit: decimal.optional(),
   stopLoss: decimal.optional(),
+}
+
+const terms = {
+  ...orderTerms,
+  maxLoss: decimal.optional(),
+  /** Contracts or pairs with terms of their own. */
+  bySymbol: z.array(z.strictObject({ symbol: text, ...orderTerms })).optional(),
+  onlyThese: yesNo.optional(),
 }
 
 export const copyVerbs = {
@@ -32,7 +39,20 @@ export const copyVerbs = {
   follow: z.strictObject({ as: text, leader: text, amount: decimal, ...terms }),
   changeCopy: z.strictObject({ as: text, leader: text, paused: yesNo.optional(), ...terms }),
   unfollow: z.strictObject({ as: text, leader: text, handOver: yesNo.optional() }),
-  closeCopy: z.strictObject({ as: text, leader: text, symbol: text, side: oneOf('long', 'short') }),
+  closeCopy: z.strictObject({
+    as: text,
+    leader: text,
+    symbol: text,
+    side: oneOf('long', 'short'),
+    trackingNo: text.optional(),
+  }),
+  setCopyStops: z.strictObject({
+    as: text,
+    leader: text,
+    trackingNo: text,
+    takeProfit: decimal.optional(),
+    stopLoss: decimal.optional(),
+  }),
 }
 
 const commandTypes = {
@@ -43,6 +63,7 @@ const commandTypes = {
   changeCopy: 'changeCopy',
   unfollow: 'unfollowLeader',
   closeCopy: 'closeCopy',
+  setCopyStops: 'setCopyStops',
 } as const
 
 type Verb = keyof typeof copyVerbs

@@ -50,13 +50,24 @@ const ofCopies: Record<string, object[]> = {
   follow: [
     { as: 'alice', leader: 'bob', amount: '100', sizing: 'smart' },
     { as: 'alice', leader: 'bob', amount: '100', ...sized, maxPosition: '1000', maxLoss: '50' },
+    {
+      ...{ as: 'alice', leader: 'bob', amount: '100', sizing: 'smart', onlyThese: true },
+      bySymbol: [{ symbol: 'usdtm:BTCUSDT', ...sized, takeProfit: '0.5', stopLoss: '0.1' }],
+    },
   ],
   changeCopy: [{ as: 'alice', leader: 'bob', paused: true, sizing: 'multiplier', value: '2' }],
   unfollow: [
     { as: 'alice', leader: 'bob' },
     { as: 'alice', leader: 'bob', handOver: true },
   ],
-  closeCopy: [{ as: 'alice', leader: 'bob', symbol: 'usdtm:BTCUSDT', side: 'long' }],
+  closeCopy: [
+    { as: 'alice', leader: 'bob', symbol: 'usdtm:BTCUSDT', side: 'long' },
+    { as: 'alice', leader: 'bob', symbol: 'BTCUSDT', side: 'long', trackingNo: '2' },
+  ],
+  setCopyStops: [
+    { as: 'alice', leader: 'bob', trackingNo: '2', takeProfit: '70000', stopLoss: '50000' },
+    { as: 'alice', leader: 'bob', trackingNo: '2' },
+  ],
 }
 
 const ofPremarket: Record<string, object[]> = {

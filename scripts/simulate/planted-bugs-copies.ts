@@ -108,6 +108,32 @@ export const plantedCopyBugs: readonly PlantedBug[] = [
     'theirs, slippagePpm, leverage',
     'theirs, slippagePpm: 2 * slippagePpm, leverage',
   ),
+  bug(
+    'a follower closes the oldest lots instead of those named',
+    'copied-lots',
+    'closeLots(state, copy, symbol, side, lots, track?.no)',
+    'closeLots(state, copy, symbol, side, lots)',
+  ),
+  bug(
+    'stops of a short lot are upside down',
+    'copied-lots',
+    "track.side === 'long' ? [takeProfit, stopLoss] : [stopLoss, takeProfit]",
+    '[takeProfit, stopLoss]',
+  ),
+  bug('stops of lots of contracts are not watched', 'copied-lots', 'own.hasLotStops = true', ''),
+  crashBug(
+    'a snapshot loses stops of lots',
+    'snapshot-more',
+    'if (above + below > 0) track.stops',
+    'if (above + below < 0) track.stops',
+  ),
+  bug('a contract has no terms of its own', 'order-terms', 'terms.bySymbol.get(symbol) ?? (terms', '(terms'),
+  crashBug(
+    'a snapshot loses the terms of single contracts',
+    'snapshot-more',
+    'bySymbol.set(from.text(), readTerms(from))',
+    'void [from.text(), readTerms(from)]',
+  ),
   crashBug(
     'a snapshot loses the high-water mark',
     'snapshot',

@@ -33,7 +33,7 @@ export const plantedSpotCopyBugs: readonly PlantedBug[] = [
   bug(
     'bounds of stops are not renewed for new lots',
     'changes',
-    'state.copyTrading.spotBounds = undefined\n  const { symbol, lots } = change',
+    'state.copyTrading.stopBounds = undefined\n  const { symbol, lots } = change',
     'const { symbol, lots } = change',
   ),
   bug(
@@ -105,11 +105,22 @@ export const plantedSpotCopyBugs: readonly PlantedBug[] = [
   ),
   bug(
     'only the last stop of a pair is watched',
-    'spot-stops',
+    'lot-stops',
     'above > 0 ? Math.min(known.above, above) : known.above',
     'above > 0 ? above : known.above',
   ),
-  bug('a stop sells the oldest lot', 'spot-stops', "'long', track.lots, track.no)", "'long', track.lots)"),
+  bug(
+    'a stop sells the oldest lot',
+    'lot-stops',
+    'track.side, track.lots, track.no)',
+    'track.side, track.lots)',
+  ),
+  bug(
+    'stops of a lot are added to those of the terms',
+    'lot-stops',
+    'if (track.stops) return track.stops\n',
+    '',
+  ),
   bug(
     'coins that are handed over count as a loss',
     'hand-over',
@@ -152,6 +163,13 @@ export const plantedSpotCopyBugs: readonly PlantedBug[] = [
     'return result <= -terms.maxLoss * factor',
     'return result <= -2n * terms.maxLoss * factor',
   ),
+  bug(
+    'pairs that were not chosen are copied too',
+    'order-terms',
+    '(terms.onlyThese ? undefined : terms)',
+    'terms',
+  ),
+  bug('stops of a pair are those of all', 'order-terms', 'terms.bySymbol.get(symbol) ?? terms\n', 'terms\n'),
   crashBug(
     'a snapshot loses what lots cost',
     'snapshot',

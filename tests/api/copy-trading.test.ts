@@ -110,6 +110,22 @@ test('what she opens and closes is copied, with a share of the profit', async ()
   expect(followersProfit).toBe('100')
 })
 
+test('a contract has terms of its own', async () => {
+  const of = { leader: leyla.account, sizing: 'smart' }
+  const own = { contractId, sizing: 'multiplier', value: '2', slippage: '0.01' }
+  await made('change', fuat, { ...of, bySymbol: [own], onlyThese: true })
+  expect(await made('copies', fuat)).toMatchObject({
+    copies: [{ terms: { sizing: 'smart', bySymbol: [own], onlyThese: true } }],
+  })
+  expect(await call('v1/copy/change', fuat, { ...of, onlyThese: true })).toMatchObject({
+    data: { field: 'onlyThese' },
+  })
+  const none = { ...own, contractId: 'usdtm:NONEUSDT' }
+  expect(await call('v1/copy/change', fuat, { ...of, bySymbol: [none] })).toMatchObject({
+    data: { field: 'contractId' },
+  })
+})
+
 test('what is too small is listed with its reason', async () => {
   const of = { leader: leyla.account }
   await made('change', fuat, { ...of, sizing: 'multiplier', value: '0.01' })
@@ -126,8 +142,18 @@ test('stopping closes, shares and returns; strangers see none of it', async () =
   await order(maker, 'sell', '0.05', '61000')
   await order(leyla, 'buy', '0.02')
   await order(maker, 'buy', '0.1', '60900')
-  expect((await made('copies', fuat)).copies[0].positions).toHaveLength(1)
-  await made('close', fuat, { ...of, contractId, positionSide: 'long' })
+  const [position] = (await made('copies', fuat)).copies[0].positions
+  const { trackingNo } = position
+  await made('setStops', fuat, { ...of, trackingNo, takeProfit: '70000', stopLoss: '50000' })
+  expect((await made('copies', fuat)).copies[0].positions).toMatchObject([
+    { trackingNo, takeProfit: '70000', stopLoss: '50000' },
+  ])
+  expect(await call('v1/copy/setStops', fuat, { ...of, trackingNo, stopLoss: '62000' })).toMatchObject({
+    data: { field: 'stopLoss' },
+  })
+  const named = { ...of, contractId, positionSide: 'long' }
+  expect((await call('v1/copy/close', fuat, { ...named, trackingNo: '999' })).code).toBe('22002')
+  await made('close', fuat, { ...named, trackingNo })
   expect((await made('copies', fuat)).copies[0].positions).toHaveLength(0)
   await made('unfollow', fuat, of)
   expect(await made('copies', fuat)).toEqual({ copies: [] })

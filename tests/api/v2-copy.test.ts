@@ -118,7 +118,8 @@ test('settings begin a copy and change it; what a copy cannot do is refused', as
       },
     ],
   })
-  await follow(leyla.account, [half])
+  // Off: nothing but what is listed, which is all that there is here.
+  await follow(leyla.account, [half], { autoCopy: 'off' })
   const [trader] = (await follower.getFuturesFollowerTraders({})).data
   expect(trader).toMatchObject({
     traderId: leyla.account,
@@ -158,18 +159,28 @@ test('an order of the leader and its copy, with stops, closed by both ways', asy
   await leader.modifyFuturesTraderOrderTPSL({ trackingNo, ...ofLine, stopLossPrice: '0' })
   expect(await tracks()).toMatchObject([{ presetStopLossPrice: '', presetStopSurplusPrice: '70000' }])
   const stop = { trackingNo, ...ofLine, stopLossPrice: '50000' }
-  expect(await refusal(follower.updateFuturesFollowerTPSL(stop))).toBe('40017')
+  await follower.updateFuturesFollowerTPSL(stop)
+  const [own] = (await server.services.copyTrading.copies(fuat.account)).flatMap(({ positions }) => positions)
+  expect(own).toMatchObject({ trackingNo, stopLoss: '50000' })
+  const [improper, unknown] = [
+    { ...stop, stopLossPrice: '60001' },
+    { ...stop, trackingNo: '999' },
+  ]
+  expect(await refusal(follower.updateFuturesFollowerTPSL(improper))).toBe('40917')
+  expect(await refusal(follower.updateFuturesFollowerTPSL(unknown))).toBe('40768')
 
   await openAt('0.02', '60000')
   const [second] = await tracks()
   const later = { ...of, trackingNo: second!.trackingNo }
   expect(await refusal(leader.closeFuturesTraderOrder(later))).toBe('40017')
   expect(await refusal(leader.modifyFuturesTraderOrderTPSL({ ...stop, trackingNo }))).toBe('40017')
-  expect(await refusal(follower.closeFuturesFollowerPositions({ ...ofLine, trackingNo }))).toBe('40017')
   expect(await refusal(leader.closeFuturesTraderOrder({ ...of, trackingNo: '999' }))).toBe('40768')
 
   await server.operate({ type: 'setContractMark', symbol: contract, price: '62000' })
   await quote('buy', '1', '62000')
+  const secondCopied = { ...ofLine, trackingNo: second!.trackingNo }
+  expect((await follower.closeFuturesFollowerPositions(secondCopied)).data.orderIdList).toHaveLength(1)
+  expect((await copied()).map((one) => [one.trackingNo, one.openSize])).toEqual([[trackingNo, '0.05']])
   expect((await leader.closeFuturesTraderOrder({ ...of, trackingNo })).data).toEqual([
     { trackingNo, symbol: 'BTCUSDT', productType: 'USDT-FUTURES' },
   ])

@@ -82,7 +82,6 @@ test('settings begin a copy and change it; what a copy cannot do is refused', as
   expect(await refusal(follow([{ ...half, traceType: 'count' }]))).toBe('40017')
   expect(await refusal(follow([{ ...half, stopLossRatio: '95' }]))).toBe('40017')
   expect(await refusal(follow([half, { ...half, traceValue: '1' }]))).toBe('40017')
-  expect(await refusal(follow([half], { autoCopy: 'off' }))).toBe('40017')
   expect(await refusal(follow([{ ...half, symbol: 'NONEUSDT' }]))).toBe('40309')
   expect(await refusal(follow([half], { amount: '99' }))).toBe('45110')
   const traderId = leyla.account
@@ -119,6 +118,16 @@ test('settings begin a copy and change it; what a copy cannot do is refused', as
     minTraceRation: '0.01',
     maxTraceRation: '100',
   })
+  // One pair alone, then each by its own settings.
+  await follow([{ ...amount, symbol: 'ETHUSDT' }], { autoCopy: 'off' })
+  expect((await follower.getSpotFollowerSettings({ traderId })).data.tradeSettingList).toMatchObject([
+    { symbol: 'ETHUSDT', traceType: 'amount', stopLossRation: '' },
+  ])
+  await follow([half, { ...amount, ...stops, symbol: 'ETHUSDT' }])
+  expect((await follower.getSpotFollowerSettings({ traderId })).data.tradeSettingList).toMatchObject([
+    { symbol: 'BTCUSDT', traceType: 'percent', traceValue: '0.5', stopLossRation: '' },
+    { symbol: 'ETHUSDT', ...set },
+  ])
   await follow([{ ...half, ...stops }])
   const { resultList } = (await follower.getSpotFollowerTraders()).data
   expect(resultList).toMatchObject([
@@ -161,7 +170,12 @@ test('a purchase of the leader and its copy, sold by both', async () => {
   })
   const stop = { trackingNo, stopLossPrice: '50000' }
   expect(await refusal(leader.modifySpotTraderOrderTPSL(stop))).toBe('40017')
-  expect(await refusal(follower.updateSpotFollowerTPSL(stop))).toBe('40017')
+  await follower.updateSpotFollowerTPSL(stop)
+  expect((await copied())[0]).toMatchObject({ stopLossPrice: '50000', stopSurplusPrice: null })
+  await follower.updateSpotFollowerTPSL({ trackingNo, stopLossPrice: '0' })
+  expect((await copied())[0]).toMatchObject({ stopLossPrice: `${0.8 * Number(price)}` })
+  const unknown = { ...stop, trackingNo: '999' }
+  expect(await refusal(follower.updateSpotFollowerTPSL(unknown))).toBe('40768')
   expect(await refusal(follower.cancelSpotFollowerOrder({ trackingNoList: [trackingNo] }))).toBe('40017')
 
   await buyAt('0.01', price)
@@ -170,10 +184,11 @@ test('a purchase of the leader and its copy, sold by both', async () => {
   expect(await refusal(sell(second!.trackingNo))).toBe('40017')
   expect(await refusal(sell('999'))).toBe('40768')
   const sellCopied = (...trackingNoList: string[]) => follower.sellSpotFollower({ symbol, trackingNoList })
-  expect(await refusal(sellCopied(trackingNo))).toBe('40017')
   expect(await refusal(sellCopied('999'))).toBe('40768')
 
   await quote('buy', '1', higher)
+  await sellCopied(trackingNo)
+  expect((await copied()).map((one) => one.trackingNo)).toEqual([second!.trackingNo])
   await sell(trackingNo)
   expect(await tracks()).toMatchObject([{ trackingNo: second!.trackingNo }])
   const left = (await copied()).map((one) => one.trackingNo)

@@ -174,10 +174,10 @@ export const launchWords = [
 export const copyWords = [
   ...['active', 'paused', 'stopped'].map((status) => `copy ${status}`),
   ...['follower', 'leader-left', 'max-loss', 'blocked'].map((reason) => `copy stopping ${reason}`),
-  ...['below-minimum', 'slippage', 'insufficient-margin', 'max-position'].map(
+  ...['below-minimum', 'slippage', 'insufficient-margin', 'max-position', 'not-chosen'].map(
     (reason) => `copy skipped ${reason}`,
   ),
-  ...['copyOpened', 'copyClosed', 'shareHeld', 'week shared', 'day shared'],
+  ...['copyOpened', 'copyClosed', 'shareHeld', 'copyStopsSet', 'week shared', 'day shared'],
   ...['30001', '23140', '43037'].map((code) => `followLeader refused ${code}`),
 ]
 

@@ -129,6 +129,7 @@ describe('spot copies against their oracle', () => {
     for (const word of [
       ...['copyOpened', 'copyClosed', 'copy skipped slippage', 'copy skipped below-minimum'],
       ...['copy skipped insufficient-funds', 'copy stopping follower', 'copy stopped', 'shareHeld'],
+      'copy skipped not-chosen',
     ])
       expect([word, counts.has(word)]).toEqual([word, true])
   })

@@ -140,7 +140,12 @@ export class Watch implements CoreListener<SpotCore> {
     else if (event.type === 'copySkipped') this.coverage.word(`copy skipped ${event.reason}`)
     else if (event.type === 'copyChanged')
       this.coverage.word(`copy ${event.status}${event.reason ? ` ${event.reason}` : ''}`)
-    else if (event.type === 'copyOpened' || event.type === 'copyClosed' || event.type === 'shareHeld')
+    else if (
+      event.type === 'copyOpened' ||
+      event.type === 'copyClosed' ||
+      event.type === 'shareHeld' ||
+      event.type === 'copyStopsSet'
+    )
       this.coverage.word(event.type)
     else if (event.type === 'profitShared')
       this.coverage.word(event.refunded === undefined ? 'week shared' : 'day shared')

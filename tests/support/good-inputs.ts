@@ -157,6 +157,7 @@ export const good: Record<string, object> = {
   'v1/copy/change': { leader: unusedUid, sizing: 'smart' },
   'v1/copy/unfollow': { leader: unusedUid },
   'v1/copy/close': { leader: unusedUid, contractId: 'usdtm:BTCUSDT', positionSide: 'long' },
+  'v1/copy/setStops': { leader: unusedUid, trackingNo: '1', stopLoss: '50000' },
   'v1/alert/create': { symbolId: 'BTCUSDT', kind: 'gains', percent: '5', frequency: 'once' },
   'v1/alert/update': { alertId: '1', frequency: 'every' },
   'v1/alert/delete': { alertId: '1' },

@@ -70,16 +70,15 @@ export const copyTrading: Readonly<Record<string, string>> = {
     'percent: 1, elit trader’ın büyüklüğüdür; amount: her emir için USDT; count reddedilir; ek değer smart: varlıkların oranına göre',
   'USDT of value of what is held of one pair': 'Bir paritede tutulan miktarın USDT değeri',
   Extension: 'Ek alan',
-  'Set how a leader is copied, with the same terms for every pair; who does not follow yet begins to':
-    'Bir elit trader’ın nasıl kopyalanacağını her parite için aynı koşullarla ayarlar; henüz takip etmeyen takibe başlar',
-  'on: all pairs with USDT are copied; off is refused unless every pair is listed':
-    'on: tüm USDT pariteleri kopyalanır; off, her parite listelenmedikçe reddedilir',
-  'Reject the request: stops of a copy are ratios of its settings, for every lot alike':
-    'İsteği reddeder: bir kopyanın kâr al ve zarar durdur oranları ayarlarındadır ve her lot için aynıdır',
+  'Set how a leader is copied, by pair; who does not follow yet begins to':
+    'Bir elit trader’ın nasıl kopyalanacağını pariteye göre ayarlar; henüz takip etmeyen takibe başlar',
+  'on: pairs that are not listed are copied by the first settings; off: they are not copied':
+    'on: listelenmeyen pariteler ilk ayarlarla kopyalanır; off: kopyalanmaz',
+  'Set the stops of one copied lot; 0 takes a stop away, what is left out stays':
+    'Kopyalanan bir lotun kâr al ve zarar durdur fiyatlarını ayarlar; 0 kaldırır, verilmeyen aynı kalır',
   'Reject the request: a lot stays with its copy until it is sold or the copy ends':
     'İsteği reddeder: bir lot, satılana veya kopya bitene kadar kopyasında kalır',
-  'Close copied lots at the market: all lots of a pair that a copy holds, together':
-    'Kopyalanan lotları piyasa fiyatından satar: bir kopyanın bir paritedeki tüm lotlarını birlikte',
+  'Close copied lots of a pair at the market': 'Bir paritede kopyalanan lotları piyasa fiyatından satar',
   'Terminate a copy: all is sold, the share is paid, the rest returns to the spot balance':
     'Bir kopyayı sonlandırır: tümü satılır, kâr payı ödenir, kalan spot bakiyeye döner',
   'List open spot lots that copies of the account bought, newest first':
@@ -92,33 +91,33 @@ export const copyTrading: Readonly<Record<string, string>> = {
     'Komisyonlar ve kâr payları düşülmüş; açık lotlar son fiyatlarıyla sayılır',
   'List the pairs that are copied of a leader on spot: all with USDT that are traded':
     'Bir elit trader’ın spotta kopyalanan paritelerini listeler: işlem gören tüm USDT pariteleri',
-  'Get the settings of the copy of a leader on spot, the same for every pair, and what they may be':
-    'Bir elit trader’ın spot kopyasının her parite için aynı olan ayarlarını ve alabilecekleri değerleri verir',
+  'Get the settings of the copy of a leader on spot by pair, and what they may be':
+    'Bir elit trader’ın spot kopyasının pariteye göre ayarlarını ve alabilecekleri değerleri verir',
   'Remove a follower: what was copied is closed; following again stays possible':
     'Bir takipçiyi çıkarır: kopyalananlar kapatılır; yeniden takip edebilir',
   'List open positions that copies of the account opened, newest first':
     'Hesabın kopyalarının açtığı açık pozisyonları listeler; en yenisi önce',
   'List closed positions that copies of the account opened, newest first':
     'Hesabın kopyalarının açtığı kapanmış pozisyonları listeler; en yenisi önce',
-  'Get the settings of the copy of a leader: the same for every contract':
-    'Bir elit trader’ın kopyasının ayarlarını verir: her sözleşme için aynıdır',
+  'Get the settings of the copy of a leader, of each contract that is copied':
+    'Bir elit trader’ın kopyasının ayarlarını, kopyalanan her sözleşme için verir',
   'List the leaders that the account follows': 'Hesabın takip ettiği elit trader’ları listeler',
   'Realised so far, after fees, funding and shares; the mark of what is open counts':
     'Şimdiye dek gerçekleşen; komisyonlar, fonlama ve kâr payları düşülmüş, açık pozisyonlar işaret fiyatıyla sayılmış',
   'Get the least and the most that one copied order of a contract may have':
     'Bir sözleşmede kopyalanan tek bir emrin en az ve en çok büyüklüğünü verir',
-  'Set how a leader is copied, with the same terms for every contract; who does not follow yet begins to':
-    'Bir elit trader’ın nasıl kopyalanacağını her sözleşme için aynı koşullarla ayarlar; henüz takip etmeyen takibe başlar',
-  'on: all contracts are copied; off is refused unless every contract is listed':
-    'on: tüm sözleşmeler kopyalanır; off, her sözleşme listelenmedikçe reddedilir',
+  'Set how a leader is copied, by contract; who does not follow yet begins to':
+    'Bir elit trader’ın nasıl kopyalanacağını sözleşmeye göre ayarlar; henüz takip etmeyen takibe başlar',
+  'on: contracts that are not listed are copied by the first settings; off: they are not copied':
+    'on: listelenmeyen sözleşmeler ilk ayarlarla kopyalanır; off: kopyalanmaz',
   'basic: margin mode and leverage are those of the leader':
     'basic: marjin modu ve kaldıraç elit trader’ınkilerdir',
   'Extension: USDT from the spot balance to begin with; otherwise the least that the leader takes':
     'Ek alan: başlangıç için spot bakiyeden alınacak USDT; verilmezse elit trader’ın kabul ettiği en az tutar',
-  'Reject the request: stops of a copy are ratios of its settings, for every position alike':
-    'İsteği reddeder: bir kopyanın kâr al ve zarar durdur oranları ayarlarındadır ve her pozisyon için aynıdır',
-  'Close copied positions at the market: by the one order that opened it, of a contract, or all':
-    'Kopyalanan pozisyonları piyasa fiyatından kapatır: tek emirle açılmış olanı, bir sözleşmedekileri veya tümünü',
+  'Set the stops of what one order of the leader opened; 0 takes a stop away, what is left out stays':
+    'Elit trader’ın tek emriyle açılanın kâr al ve zarar durdur fiyatlarını ayarlar; 0 kaldırır, verilmeyen aynı kalır',
+  'Close copied positions at the market: what one order of the leader opened, of a contract, or all':
+    'Kopyalanan pozisyonları piyasa fiyatından kapatır: elit trader’ın tek emriyle açılanı, bir sözleşmedekileri veya tümünü',
   'Percent of the margin: 1 to 400, of losses to 90': 'Marjinin yüzdesi: 1 ile 400 arası, zararda en çok 90',
   "specify: the mode that the account has set for the contract's own positions":
     'specify: hesabın sözleşmedeki kendi pozisyonları için ayarladığı mod',
@@ -144,7 +143,13 @@ export const copyTrading: Readonly<Record<string, string>> = {
     'Bir kopyanın koşullarını bütünüyle değiştirir; duraklatılmışken yalnızca kapanışlar kopyalanır',
   'Terminate a copy: all is closed, the share is paid, the rest returns to the spot balance':
     'Kopyalamayı durdurur: tüm pozisyonlar kapatılır, kâr payı ödenir, kalan spot bakiyeye döner',
-  'Close one copied position at the market': 'Kopyalanan bir pozisyonu piyasa fiyatından kapatır',
+  'Close one copied position at the market, or what one order of the leader opened of it':
+    'Kopyalanan bir pozisyonu veya onun elit trader’ın tek emriyle açılan kısmını piyasa fiyatından kapatır',
+  'Only what this order of the leader opened': 'Yalnızca elit trader’ın bu emriyle açılan',
+  'Set the stops of what one order of a leader opened in a copy, as a whole; left out they end':
+    'Elit trader’ın tek emriyle kopyada açılanın kâr al ve zarar durdur fiyatlarını bütünüyle ayarlar; verilmeyen kalkar',
+  'By the mark of contracts, the last price on spot': 'Sözleşmelerde işaret fiyatıyla, spotta son fiyatla',
+  'Of a copied one: the price of its own stop': 'Kopyada: kendi kâr al veya zarar durdur fiyatı',
   'List own copies that go on, with their open positions':
     'Süren kopyalarınızı açık pozisyonlarıyla listeler',
   'List positions of a leader by the orders that opened them, newest first':
@@ -173,6 +178,10 @@ export const copyTrading: Readonly<Record<string, string>> = {
   'Share of the average price of the leader, 0.001 to 0.05':
     'Elit trader’ın ortalama fiyatına göre oran, 0.001 ile 0.05 arası',
   'USDT of value of one position': 'Bir pozisyonun en çok değeri, USDT',
+  'The whole terms of contracts or pairs that differ from the rest, each once':
+    'Diğerlerinden farklı olan sözleşme veya paritelerin tüm koşulları; her biri bir kez',
+  'Nothing but the contracts or pairs of bySymbol is copied':
+    'Yalnızca bySymbol içindeki sözleşme veya pariteler kopyalanır',
   'high-water: weekly, above the most net profit so far; daily: held of each gain, settled by the net of the day':
     'high-water: haftalık, önceki en yüksek net kârın üstünden; daily: her kazançtan tutulur, günün netine göre kesinleşir',
   'Share of the margin of a position, on spot of the cost of a lot, 0.01 to 4: closed with so much gained':
@@ -193,8 +202,8 @@ export const copyTrading: Readonly<Record<string, string>> = {
   'Of the given days': 'Verilen gün sayısı için',
   'Of what was closed, before fees': 'Kapatılan kısmın komisyonlar düşülmeden kârı',
   '0: less than the smallest size': '0: en küçük miktardan az',
-  'below-minimum, slippage, insufficient-margin, insufficient-funds, max-position, pair-off, leader-limit, one-way or risk':
-    'below-minimum, slippage, insufficient-margin, insufficient-funds, max-position, pair-off, leader-limit, one-way veya risk',
+  'below-minimum, slippage, insufficient-margin, insufficient-funds, max-position, pair-off, leader-limit, one-way, risk or not-chosen':
+    'below-minimum, slippage, insufficient-margin, insufficient-funds, max-position, pair-off, leader-limit, one-way, risk veya not-chosen',
   'By this account; otherwise it got it': 'Bu hesap ödedi; değilse bu hesap aldı',
   'All profit of the copy so far': 'Kopyanın bugüne kadarki tüm kârı',
   'Return an empty result: not available on this exchange': 'Boş sonuç döndürür: bu borsada bulunmaz',

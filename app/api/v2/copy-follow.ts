@@ -16,11 +16,22 @@ export async function followBy(
   const own = await copyTrading.copy(subject.account, leader)
   if (own && amount !== undefined) return refuse('40017', 'amount')
   // What these settings have no word for stays.
-  const { slippage, maxLoss } = own?.terms ?? {}
-  const kept = { ...(slippage && { slippage }), ...(maxLoss && { maxLoss }) }
+  const { maxLoss } = own?.terms ?? {}
+  const slippageOf = (symbol: string) => {
+    const before = own?.terms.bySymbol?.find((one) => one.symbol === symbol) ?? own?.terms
+    return before?.slippage && { slippage: before.slippage }
+  }
+  const kept = {
+    ...slippageOf(''),
+    ...(maxLoss && { maxLoss }),
+    ...terms,
+    ...(terms.bySymbol && {
+      bySymbol: terms.bySymbol.map((one) => ({ ...slippageOf(one.symbol), ...one })),
+    }),
+  }
   const least = copyTrading.minimumOf(leader) ?? copyTrading.rules.minimum
   const done = own
-    ? await copyTrading.change(subject, newId(), { leader, ...kept, ...terms })
-    : await copyTrading.follow(subject, newId(), { leader, amount: amount ?? least, ...terms })
+    ? await copyTrading.change(subject, newId(), { leader, ...kept })
+    : await copyTrading.follow(subject, newId(), { leader, amount: amount ?? least, ...kept })
   return done.ok ? accepted('') : refuseAs(done.refusal, settingNames)
 }

@@ -18,8 +18,9 @@ import {
   trackWindow,
 } from './copy-fields.ts'
 import { followBy } from './copy-follow.ts'
+import { stopLotBy } from './copy-lot-stops.ts'
 import { copiedClosedItem, copiedOpenItem, toCopiedClosed, toCopiedOpen } from './copy-serializer.ts'
-import { setting, settingItem, settingNames, termsOfSettings, toSetting } from './copy-settings.ts'
+import { setting, settingItem, settingNames, termsAt, termsOfSettings, toSetting } from './copy-settings.ts'
 import { coin, decimal, decimalText, symbol, time, timeText, word } from './fields.ts'
 import { contractOf, holdSide, marginModeWord, nameOf, productType } from './mix-fields.ts'
 
@@ -62,16 +63,18 @@ const history = copyRead({
 
 const querySettings = copyRead({
   path: 'mix-follower/query-settings',
-  summary: 'Get the settings of the copy of a leader: the same for every contract',
+  summary: 'Get the settings of the copy of a leader, of each contract that is copied',
   input: z.object({ traderId: person }),
   output: z.object({ followerEnable: z.enum(['YES', 'NO']), detailList: z.array(settingItem) }),
   async answer({ services: { copyTrading, contracts }, subject: { account } }, { traderId }) {
     const copy = await copyTrading.copy(account, traderId)
     if (copy?.product !== 'contracts') return accepted({ followerEnable: 'NO' as const, detailList: [] })
-    const rest = toSetting(copy.terms)
     return accepted({
       followerEnable: 'YES' as const,
-      detailList: contracts.list('usdtm').map(({ name }) => ({ symbol: name, ...rest })),
+      detailList: contracts.list('usdtm').flatMap(({ symbol: contract, name }) => {
+        const terms = termsAt(copy.terms, contract)
+        return terms ? [{ symbol: name, ...toSetting(terms) }] : []
+      }),
     })
   },
 })
@@ -156,12 +159,12 @@ const quantityLimit = copyRead({
 
 const settings = copyChange({
   path: 'mix-follower/settings',
-  summary:
-    'Set how a leader is copied, with the same terms for every contract; who does not follow yet begins to',
+  summary: 'Set how a leader is copied, by contract; who does not follow yet begins to',
   input: z.object({
     traderId: person,
     autoCopy: word({ on: 'on', off: 'off' }).default('off').openapi({
-      description: 'on: all contracts are copied; off is refused unless every contract is listed',
+      description:
+        'on: contracts that are not listed are copied by the first settings; off: they are not copied',
     }),
     mode: word({ basic: 'basic', advanced: 'advanced' })
       .default('advanced')
@@ -193,23 +196,25 @@ const settings = copyChange({
 
 const setStops = copyChange({
   path: 'mix-follower/setting-tpsl',
-  summary: 'Reject the request: stops of a copy are ratios of its settings, for every position alike',
+  summary:
+    'Set the stops of what one order of the leader opened; 0 takes a stop away, what is left out stays',
   input: z.object({
     trackingNo,
     symbol: symbol.optional(),
     productType,
-    stopSurplusPrice: decimal.optional(),
-    stopLossPrice: decimal.optional(),
+    stopSurplusPrice: decimal.or(z.literal('')).optional(),
+    stopLossPrice: decimal.or(z.literal('')).optional(),
   }),
   output: z.string(),
-  answer(_, { stopSurplusPrice }) {
-    return refuse('40017', stopSurplusPrice === undefined ? 'stopLossPrice' : 'stopSurplusPrice')
+  answer(call, { productType: line, symbol: name, ...input }) {
+    if (!isCopied(line)) return refuse('40309', 'productType')
+    return stopLotBy(call, 'contracts', input, name && contractOf(line, name))
   },
 })
 
 const close = copyChange({
   path: 'mix-follower/close-positions',
-  summary: 'Close copied positions at the market: by the one order that opened it, of a contract, or all',
+  summary: 'Close copied positions at the market: what one order of the leader opened, of a contract, or all',
   bucket: 'cancel',
   input: z.object({
     productType,
@@ -240,13 +245,10 @@ const close = copyChange({
     const { trackingNo: no } = input
     const chosen = no === undefined ? found : found.filter(({ trackingNos }) => trackingNos.includes(no))
     if (chosen.length === 0) return refuse('22002')
-    // A copied position is closed whole.
-    if (no !== undefined && chosen.some(({ trackingNos }) => trackingNos.length > 1))
-      return refuse('40017', 'trackingNo')
     const orderIdList: string[] = []
     for (const [index, { leader, symbol: contract, side }] of chosen.entries()) {
       const id = newId(chosen.length === 1 ? undefined : index)
-      const closed = await copyTrading.close(subject, id, { leader, symbol: contract, side })
+      const closed = await copyTrading.close(subject, id, { leader, symbol: contract, side, trackingNo: no })
       if (!closed.ok) return refused(closed.refusal)
       orderIdList.push(...closed.value.orderIds)
     }

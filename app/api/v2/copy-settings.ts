@@ -1,7 +1,7 @@
 // Terms of a copy as settings by contract, and back (domain.md 13; futures-api.md 8).
 
 import { z } from '@hono/zod-openapi'
-import type { CopyTerms } from '#engine/copy-trading/protocol.ts'
+import type { CopyTerms, TradeTerms } from '#engine/copy-trading/protocol.ts'
 import { multiplyDecimals } from '#engine/core/decimal-arithmetic.ts'
 import type { Services } from '../../services/services.ts'
 import { accepted, type CallResult, refuse } from '../registry.ts'
@@ -43,44 +43,58 @@ type Outcome = CallResult<CopyTerms>
 /** 10 percent are 0.1. */
 export const shareOf = (percent: string) => multiplyDecimals(percent, '0.01')
 
-/**
- * The one set of terms that all these settings come to. A copy has one for all contracts, so settings that differ are refused, and so
- * are settings of some contracts alone without `isForAll`.
- */
+/** Terms of the copy that all these settings come to. `isForAll`: contracts that are not listed are copied too, by the first. */
 export function termsOfSettings(
   services: Pick<Services, 'contracts' | 'futures'>,
   account: string,
   settings: readonly Setting[],
   isForAll: boolean,
 ): Outcome {
-  const names = services.contracts.list('usdtm').map(({ name }) => name)
-  return oneSetOf(settings, (one) => termsOf(services, account, one), isForAll ? [] : names)
+  const all = services.contracts.list('usdtm').map(({ symbol: contract }) => contract)
+  return termsOfEach(
+    settings.map((one) => ({ ...one, symbol: contractOf('usdtm', one.symbol) })),
+    (one) => termsOf(services, account, one),
+    all,
+    isForAll,
+  )
 }
 
-/** `names`: those that must all be there. */
-export function oneSetOf<T extends { symbol: string }>(
+/** Each symbol once. `all`: what can be copied; who lists all of it copies all of it. */
+export function termsOfEach<T extends { symbol: string }>(
   settings: readonly T[],
-  read: (setting: T) => CallResult<CopyTerms>,
-  names: readonly string[],
+  read: (setting: T) => CallResult<TradeTerms>,
+  all: readonly string[],
+  isForAll: boolean,
 ): CallResult<CopyTerms> {
-  const all: string[] = []
+  const listed = new Map<string, TradeTerms>()
   for (const one of settings) {
-    const terms = read(one)
-    if (!terms.ok) return terms
-    all.push(JSON.stringify(terms.value))
+    const own = read(one)
+    if (!own.ok) return own
+    if (listed.has(one.symbol)) return refuse('40017', 'settings')
+    listed.set(one.symbol, own.value)
   }
-  if (new Set(all).size > 1) return refuse('40017', 'settings')
-  const named = new Set(settings.map(({ symbol: name }) => name))
-  if (!names.every((name) => named.has(name))) return refuse('40017', 'autoCopy')
-  return accepted(JSON.parse(all[0] as string) as CopyTerms)
+  const rest = [...listed.values()][0] as TradeTerms
+  const onlyThese = !isForAll && !all.every((one) => listed.has(one))
+  const bySymbol = [...listed]
+    .filter(([, own]) => onlyThese || JSON.stringify(own) !== JSON.stringify(rest))
+    .map(([name, own]) => ({ symbol: name, ...own }))
+  return accepted({
+    ...rest,
+    ...(bySymbol.length > 0 && { bySymbol }),
+    ...(onlyThese && { onlyThese }),
+  })
 }
+
+/** Those of one contract or pair; undefined: it is not copied. */
+export const termsAt = ({ bySymbol, onlyThese, ...rest }: CopyTerms, at: string): TradeTerms | undefined =>
+  bySymbol?.find((one) => one.symbol === at) ?? (onlyThese ? undefined : rest)
 
 function termsOf(
   { contracts, futures }: Pick<Services, 'contracts' | 'futures'>,
   account: string,
   one: Setting,
-): Outcome {
-  const contract = contractOf('usdtm', one.symbol)
+): CallResult<TradeTerms> {
+  const { symbol: contract } = one
   const own = futures.settings(account, contract)
   if (!isCopied(one.productType)) return refuse('40309', 'productType')
   if (!contracts.get(contract) || !own) return refuse('40309', 'symbol')
@@ -115,6 +129,7 @@ export const settingNames = {
   maxPosition: 'maxHoldSize',
   takeProfit: 'stopSurplusRatio',
   stopLoss: 'stopLossRatio',
+  bySymbol: 'settings',
 }
 
 export const settingItem = z.object({
@@ -132,8 +147,8 @@ export const settingItem = z.object({
   stopLossRatio: z.string(),
 })
 
-/** What all contracts have in common. */
-export function toSetting(terms: CopyTerms): Omit<z.input<typeof settingItem>, 'symbol'> {
+/** Of one contract. */
+export function toSetting(terms: TradeTerms): Omit<z.input<typeof settingItem>, 'symbol'> {
   const {
     sizing,
     value = '',

@@ -15,6 +15,7 @@ import {
   spotTracksOf,
   trackWindow,
 } from './copy-fields.ts'
+import { termsAt } from './copy-settings.ts'
 import {
   spotCopiedOpenItem,
   spotCopiedSoldItem,
@@ -33,9 +34,14 @@ const current = copyRead({
   output: z.object({ trackingList: z.array(spotCopiedOpenItem), endId: z.string() }),
   async answer({ services: { copyTrading, markets }, subject: { account } }, { traderId, ...input }) {
     const rows = await copyTrading.copiedTracks(account, { ...spotTracksOf(true, input), leader: traderId })
-    const terms = new Map((await copyTrading.copies(account)).map((copy) => [copy.wallet, copy.terms]))
+    const copies = new Map((await copyTrading.copies(account)).map((copy) => [copy.wallet, copy]))
     return accepted({
-      trackingList: rows.map((row) => toSpotCopiedOpen(row, markets, terms.get(row.wallet))),
+      trackingList: rows.map((row) => {
+        const { terms, positions = [] } = copies.get(row.wallet) ?? {}
+        const lot = positions.find((one) => one.trackingNo === `${row.trackingNo}`)
+        // What is not among the chosen any more has the stops of the rest.
+        return toSpotCopiedOpen(row, markets, terms && (termsAt(terms, row.symbol) ?? terms), lot)
+      }),
       endId: `${rows.at(-1)?.trackingNo ?? ''}`,
     })
   },
@@ -150,7 +156,7 @@ const dayMs = 86_400_000
 
 const querySettings = copyRead({
   path: 'spot-follower/query-settings',
-  summary: 'Get the settings of the copy of a leader on spot, the same for every pair, and what they may be',
+  summary: 'Get the settings of the copy of a leader on spot by pair, and what they may be',
   input: z.object({ traderId: person }),
   output: z.object({
     enable: z.enum(['YES', 'NO']),
@@ -171,7 +177,10 @@ const querySettings = copyRead({
       enable: copy ? ('YES' as const) : ('NO' as const),
       profitRate: percentOf(leader.share),
       settledInDays: `${Math.floor((now() - leader.since) / dayMs)}`,
-      tradeSettingList: copy ? pairs.map((pair) => ({ symbol: pair, ...toSpotSetting(copy.terms) })) : [],
+      tradeSettingList: pairs.flatMap((pair) => {
+        const terms = copy && termsAt(copy.terms, pair)
+        return terms ? [{ symbol: pair, ...toSpotSetting(terms) }] : []
+      }),
       tradeSymbolSettingList: pairs.map((pair) => {
         const rules = markets.rules(pair)
         const most = rules && rules.maxNotional !== '0' ? rules.maxNotional : ''

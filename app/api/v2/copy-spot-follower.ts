@@ -6,18 +6,18 @@ import { refused } from '../../services/result.ts'
 import { accepted, refuse, refuseAs } from '../registry.ts'
 import { copiedPairs, copyChange, person, trackingNo, trackingNos } from './copy-fields.ts'
 import { followBy } from './copy-follow.ts'
+import { stopLotBy } from './copy-lot-stops.ts'
 import { settingNames } from './copy-settings.ts'
 import { spotSetting, termsOfSpotSettings } from './copy-spot-settings.ts'
 import { decimal, symbol, word } from './fields.ts'
 
 const settings = copyChange({
   path: 'spot-follower/settings',
-  summary:
-    'Set how a leader is copied, with the same terms for every pair; who does not follow yet begins to',
+  summary: 'Set how a leader is copied, by pair; who does not follow yet begins to',
   input: z.object({
     traderId: person,
     autoCopy: word({ on: 'on', off: 'off' }).default('off').openapi({
-      description: 'on: all pairs with USDT are copied; off is refused unless every pair is listed',
+      description: 'on: pairs that are not listed are copied by the first settings; off: they are not copied',
     }),
     mode: word({ basic: 'basic', advanced: 'advanced' }).default('advanced'),
     settings: z.array(spotSetting).min(1).max(200),
@@ -41,16 +41,14 @@ const settings = copyChange({
 
 const setStops = copyChange({
   path: 'spot-follower/setting-tpsl',
-  summary: 'Reject the request: stops of a copy are ratios of its settings, for every lot alike',
+  summary: 'Set the stops of one copied lot; 0 takes a stop away, what is left out stays',
   input: z.object({
     trackingNo,
-    stopSurplusPrice: decimal.optional(),
-    stopLossPrice: decimal.optional(),
+    stopSurplusPrice: decimal.or(z.literal('')).optional(),
+    stopLossPrice: decimal.or(z.literal('')).optional(),
   }),
   output: z.string(),
-  answer(_, { stopSurplusPrice }) {
-    return refuse('40017', stopSurplusPrice === undefined ? 'stopLossPrice' : 'stopSurplusPrice')
-  },
+  answer: (call, input) => stopLotBy(call, 'spot', input),
 })
 
 const stopOrder = copyChange({
@@ -64,27 +62,21 @@ const stopOrder = copyChange({
 
 const sell = copyChange({
   path: 'spot-follower/order-close-tracking',
-  summary: 'Close copied lots at the market: all lots of a pair that a copy holds, together',
+  summary: 'Close copied lots of a pair at the market',
   bucket: 'cancel',
   input: z.object({ trackingNoList: trackingNos, symbol }),
   output: z.string(),
   async answer({ services: { copyTrading }, subject, newId }, { trackingNoList, symbol: pair }) {
-    const wanted = new Set(trackingNoList)
+    const wanted = [...new Set(trackingNoList)]
     const held = (await copyTrading.copies(subject.account))
       .filter(({ product }) => product === 'spot')
-      .map(({ leader, positions }) => ({
-        leader,
-        numbers: positions.filter((one) => one.symbol === pair).map((one) => one.trackingNo),
-      }))
-    const known = new Set(held.flatMap(({ numbers }) => numbers))
-    if (![...wanted].every((number) => known.has(number))) return refuse('40768', 'trackingNoList')
-    const chosen = held.filter(({ numbers }) => numbers.some((number) => wanted.has(number)))
-    // What a copy holds of a pair is sold whole.
-    if (!chosen.every(({ numbers }) => numbers.every((number) => wanted.has(number))))
-      return refuse('40017', 'trackingNoList')
-    for (const [index, { leader }] of chosen.entries()) {
-      const id = newId(chosen.length === 1 ? undefined : index)
-      const done = await copyTrading.close(subject, id, { leader, symbol: pair, side: 'long' })
+      .flatMap(({ leader, positions }) => positions.map((lot) => ({ ...lot, leader })))
+      .filter((lot) => lot.symbol === pair && wanted.includes(lot.trackingNo))
+    if (held.length < wanted.length) return refuse('40768', 'trackingNoList')
+    for (const [index, { leader, trackingNo: no }] of held.entries()) {
+      const id = newId(held.length === 1 ? undefined : index)
+      const lot = { leader, symbol: pair, side: 'long', trackingNo: no } as const
+      const done = await copyTrading.close(subject, id, lot)
       if (!done.ok) return refused(done.refusal)
     }
     return accepted('')

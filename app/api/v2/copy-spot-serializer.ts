@@ -73,17 +73,20 @@ export const toSpotLeadOpen = (track: LeadTrack, markets: Markets): z.input<type
 
 export const spotCopiedOpenItem = z.object({ ...open, traderId: z.string() })
 
-/** `terms`: of the copy, whose stops are shares of what a lot cost. */
+/** `terms`: of the copy, whose stops are shares of what a lot cost. `lot`: its own stand in their place. */
 export const toSpotCopiedOpen = (
   track: CopiedTrack,
   markets: Markets,
   terms: { takeProfit?: string; stopLoss?: string } | undefined,
+  lot: { takeProfit?: string; stopLoss?: string } | undefined,
 ): z.input<typeof spotCopiedOpenItem> => {
   const priceAt = (share: string) => multiplyDecimals(track.entryPrice, share)
   const { takeProfit, stopLoss } = terms ?? {}
+  const of = { ...openOf(track, markets), traderId: track.leader }
+  if (lot?.takeProfit || lot?.stopLoss)
+    return { ...of, stopSurplusPrice: lot.takeProfit ?? null, stopLossPrice: lot.stopLoss ?? null }
   return {
-    ...openOf(track, markets),
-    traderId: track.leader,
+    ...of,
     stopSurplusPrice: takeProfit === undefined ? null : priceAt(addDecimals('1', takeProfit)),
     stopLossPrice: stopLoss === undefined ? null : priceAt(subtractDecimals('1', stopLoss)),
   }

@@ -1,10 +1,10 @@
 // Terms of a spot copy as settings by pair, and back (domain.md 13; futures-api.md 8).
 
 import { z } from '@hono/zod-openapi'
-import type { CopyTerms } from '#engine/copy-trading/protocol.ts'
+import type { CopyTerms, TradeTerms } from '#engine/copy-trading/protocol.ts'
 import { accepted, type CallResult, refuse } from '../registry.ts'
 import { percentOf } from './copy-fields.ts'
-import { oneSetOf, ratio, shareOf } from './copy-settings.ts'
+import { ratio, shareOf, termsOfEach } from './copy-settings.ts'
 import { decimal, symbol, word } from './fields.ts'
 
 export const spotSetting = z.object({
@@ -24,16 +24,16 @@ export const spotSetting = z.object({
 
 type Setting = z.output<typeof spotSetting>
 
-/** As of contracts, a copy has one set of terms: settings that differ are refused. `pairs`: those that are copied. */
+/** As of contracts. `pairs`: those that can be copied. */
 export function termsOfSpotSettings(
   settings: readonly Setting[],
   pairs: readonly string[],
   isForAll: boolean,
 ): CallResult<CopyTerms> {
-  return oneSetOf(settings, (one) => termsOf(one, pairs), isForAll ? [] : pairs)
+  return termsOfEach(settings, (one) => termsOf(one, pairs), pairs, isForAll)
 }
 
-function termsOf(one: Setting, pairs: readonly string[]): CallResult<CopyTerms> {
+function termsOf(one: Setting, pairs: readonly string[]): CallResult<TradeTerms> {
   if (!pairs.includes(one.symbol)) return refuse('40309', 'symbol')
   if (one.traceType === 'count') return refuse('40017', 'traceType')
   if (one.traceType !== 'smart' && !one.traceValue) return refuse('40019', 'traceValue')
@@ -55,14 +55,14 @@ export const spotSettingItem = z.object({
   stopSurplusRation: z.string(),
 })
 
-/** What all pairs have in common. */
+/** Of one pair. */
 export const toSpotSetting = ({
   sizing,
   value = '',
   maxPosition = '',
   takeProfit,
   stopLoss,
-}: CopyTerms): Omit<z.input<typeof spotSettingItem>, 'symbol'> => ({
+}: TradeTerms): Omit<z.input<typeof spotSettingItem>, 'symbol'> => ({
   traceType: sizing === 'multiplier' ? 'percent' : sizing,
   traceValue: value,
   maxTraceAmount: maxPosition,

@@ -1,18 +1,18 @@
 // One copy that goes on: figures, open positions, its settings, a pause and the end.
 
 import { Form, Link } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { amountText } from '#app/parts/amount.tsx'
-import { copiedName } from '#app/parts/contract-path.ts'
 import { CsrfField } from '#app/parts/csrf-field.tsx'
 import type { LiveCopy } from '#app/services/copy-trading/copy-trading.ts'
 import { Button, type ButtonKind } from '#app/ui/button.tsx'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { addDecimals, subtractDecimals } from '#engine/core/decimal-arithmetic.ts'
+import { LotActions } from './lot-actions.tsx'
 import { PositionsTable } from './positions-table.tsx'
+import { SymbolTermsForms } from './symbol-terms.tsx'
 import { TermsFields, useTypedTerms } from './terms-fields.tsx'
 import type { TypedTerms } from './typed-terms.ts'
 
@@ -20,11 +20,18 @@ interface CopyPanelProps {
   copy: LiveCopy
   /** Names of the requests of its forms begin with it. */
   request: string
-  /** What was refused of its settings. */
-  refused: { typed: TypedTerms; error: { field: string; text: string } } | null
+  /** Contracts or pairs that may have settings of their own. */
+  symbols: readonly string[]
+  /** What was refused of its settings, or of those of one contract or pair. */
+  refused: {
+    isOfSymbol: boolean
+    symbol: string
+    typed: TypedTerms
+    error: { field: string; text: string }
+  } | null
 }
 
-export function CopyPanel({ copy, request, refused }: CopyPanelProps) {
+export function CopyPanel({ copy, request, symbols, refused }: CopyPanelProps) {
   const { t } = useTranslation('copy-trading')
   const formats = useFormats()
   const local = useLocalPath()
@@ -32,19 +39,15 @@ export function CopyPanel({ copy, request, refused }: CopyPanelProps) {
   const { leader, leaderName, product, status, equity, paidIn, shared, positions, wallet } = copy
   const money = (amount: string, signed = false) => `${amountText(formats, amount, 'USDT', signed)} USDT`
   const result = addDecimals(subtractDecimals(equity, paidIn), shared)
+  const refusedOfAll = refused?.isOfSymbol === false ? refused : null
   const runs = status === 'active' || status === 'paused'
-  const act = (
-    intent: string,
-    text: string,
-    { kind, label, fields }: { kind?: ButtonKind; label?: string; fields?: ReactNode } = {},
-  ) => (
+  const act = (intent: string, text: string, kind?: ButtonKind) => (
     <Form method="post" className="contents" preventScrollReset>
       <CsrfField />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="leader" value={leader} />
       <input type="hidden" name="request" value={`${request}-${intent}`} />
-      {fields}
-      <Button type="submit" kind={kind} aria-label={label}>
+      <Button type="submit" kind={kind}>
         {text}
       </Button>
     </Form>
@@ -77,21 +80,11 @@ export function CopyPanel({ copy, request, refused }: CopyPanelProps) {
         label={`${t('trades.open')}: ${leaderName}`}
         none={t('mine.noPositions')}
         rows={positions.map((one) => ({ ...one, key: one.trackingNo }))}
-        action={({ symbol, side }) =>
-          act('close', t('position.close'), {
-            label: t('position.closeOf', { contract: copiedName(symbol) }),
-            fields: (
-              <>
-                <input type="hidden" name="symbol" value={symbol} />
-                <input type="hidden" name="side" value={side} />
-              </>
-            ),
-          })
-        }
+        action={(lot) => <LotActions leader={leader} lot={lot} request={request} runs={runs} />}
       />
       {runs && (
         <div className="flex flex-col gap-3 border-t border-line-1 p-4">
-          <details open={refused !== null || undefined}>
+          <details open={refusedOfAll !== null || undefined}>
             <summary className="flex min-h-8 cursor-pointer items-center text-accent">
               {t('mine.change')}
             </summary>
@@ -102,14 +95,20 @@ export function CopyPanel({ copy, request, refused }: CopyPanelProps) {
               <input type="hidden" name="request" value={`${request}-change`} />
               <TermsFields
                 product={product}
-                typed={refused?.typed ?? typedOf(copy.terms)}
-                error={refused?.error ?? null}
+                typed={refusedOfAll?.typed ?? typedOf(copy.terms)}
+                error={refusedOfAll?.error ?? null}
               />
               <Button type="submit" kind="primary" size={40} className="pad:self-start">
                 {t('mine.save')}
               </Button>
             </Form>
           </details>
+          <SymbolTermsForms
+            copy={copy}
+            symbols={symbols}
+            request={request}
+            refused={refusedOfAll ? null : refused}
+          />
           <p className="text-sm text-text-2">{t('mine.pauseText')}</p>
           <div className="flex flex-wrap gap-3">
             {status === 'active' ? act('pause', t('mine.pause')) : act('resume', t('mine.resume'))}
@@ -124,7 +123,7 @@ export function CopyPanel({ copy, request, refused }: CopyPanelProps) {
             {t(product === 'spot' ? 'mine.spotStopText' : 'mine.stopText')}
           </p>
           <div className="flex flex-wrap gap-3">
-            {act('stop', t('mine.stop'), { kind: 'danger' })}
+            {act('stop', t('mine.stop'), 'danger')}
             {product === 'spot' && act('handOver', t('mine.handOver'))}
           </div>
         </div>

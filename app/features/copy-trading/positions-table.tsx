@@ -20,6 +20,9 @@ export interface PositionRow {
   closedAt?: number | null
   /** Of what was closed. */
   profit?: string
+  /** Prices at which a copied lot is closed. */
+  takeProfit?: string
+  stopLoss?: string
 }
 
 interface PositionsTableProps {
@@ -70,6 +73,13 @@ export function PositionsTable({ label, none, rows, action }: PositionsTableProp
         cell: ({ profit = '0' }) => `${amountText(formats, profit, 'USDT', true)} USDT`,
       },
     )
+  const price = (text: string | undefined) => (text === undefined ? '-' : formats.decimal(text))
+  if (rows.some(({ takeProfit, stopLoss }) => takeProfit ?? stopLoss))
+    columns.push({
+      name: t('position.ownStops'),
+      end: true,
+      cell: ({ takeProfit, stopLoss }) => `${price(takeProfit)} / ${price(stopLoss)}`,
+    })
   if (action) columns.push({ name: t('position.action'), end: true, cell: action })
   if (rows.length === 0) return <EmptyState text={none} />
   return (

@@ -11,11 +11,13 @@ import { type NumberTerm, type TypedTerms, termNames } from './typed-terms.ts'
 interface TermsFieldsProps {
   product: CopyProduct
   typed: TypedTerms
+  /** Of one contract or pair: the loss that ends the copy is not among them. */
+  isOfSymbol?: boolean
   /** Of the field that was refused. */
   error: { field: string; text: string } | null
 }
 
-export function TermsFields({ product, typed, error }: TermsFieldsProps) {
+export function TermsFields({ product, typed, isOfSymbol = false, error }: TermsFieldsProps) {
   const isSpot = product === 'spot'
   const { t } = useTranslation('copy-trading')
   const errorOf = (field: string) => (error?.field === field ? error.text : null)
@@ -71,7 +73,7 @@ export function TermsFields({ product, typed, error }: TermsFieldsProps) {
           )}
           {number('slippage', '%', t('terms.slippageHint'))}
           {number('maxPosition', 'USDT')}
-          {number('maxLoss', 'USDT', t('terms.maxLossHint'))}
+          {!isOfSymbol && number('maxLoss', 'USDT', t('terms.maxLossHint'))}
           {number('takeProfit', '%', t(isSpot ? 'terms.spotTakeProfitHint' : 'terms.takeProfitHint'))}
           {number('stopLoss', '%', t(isSpot ? 'terms.spotStopLossHint' : 'terms.stopLossHint'))}
         </div>

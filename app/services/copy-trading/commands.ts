@@ -31,12 +31,18 @@ export interface CopyCommands {
   change(subject: Subject, id: string, terms: { leader: string; paused?: boolean } & CopyTerms): Outcome
   /** `handOver`: coins on spot go to the account instead of being sold. */
   unfollow(subject: Subject, id: string, terms: { leader: string; handOver?: boolean }): Outcome
-  /** With the orders of contracts that it sent. */
+  /** With the orders of contracts that it sent. `trackingNo`: the lots of one order of the leader alone. */
   close(
     subject: Subject,
     id: string,
-    terms: { leader: string; symbol: string; side: 'long' | 'short' },
+    terms: { leader: string; symbol: string; side: 'long' | 'short'; trackingNo?: string },
   ): Promise<Result<{ orderIds: string[] }>>
+  /** Prices at which the lots of one order are closed, as a whole: absent = none. */
+  setStops(
+    subject: Subject,
+    id: string,
+    terms: { leader: string; trackingNo: string; takeProfit?: string; stopLoss?: string },
+  ): Outcome
   /** Between spot and the wallet of a copy. */
   moveFunds(
     subject: Subject,
@@ -63,6 +69,8 @@ export function createCopyCommands(trading: Pick<TradingService, 'submit' | 'tra
       send(subject, id, { type: 'changeCopy', account: subject.account, ...terms }),
     unfollow: (subject, id, terms) =>
       send(subject, id, { type: 'unfollowLeader', account: subject.account, ...terms }),
+    setStops: (subject, id, terms) =>
+      send(subject, id, { type: 'setCopyStops', account: subject.account, ...terms }),
     async close(subject, id, terms) {
       const { account } = subject
       const { rejected, events } = await trading.submit(subject, id, { type: 'closeCopy', account, ...terms })

@@ -1,6 +1,6 @@
 // What the oracle of copy trading knows: leaders, copies, cash of their wallets, and what an entry is expected to bring.
 
-import type { CopyTerms } from '#engine/copy-trading/protocol.ts'
+import type { CopyTerms, TradeTerms } from '#engine/copy-trading/protocol.ts'
 import type { Lot } from './lots.ts'
 import { scaled } from './scaled.ts'
 
@@ -62,9 +62,18 @@ const million = 1_000_000n
 export const shareOf = (net: bigint, mark: bigint, ppm: bigint) =>
   net > mark ? ((net - mark) * ppm) / million : 0n
 
+/** Those of a contract or pair; undefined: it is not copied. */
+export function termsFor({ terms }: Pick<Followed, 'terms'>, key: string): TradeTerms | undefined {
+  const [symbol] = key.split(' ')
+  return terms.bySymbol?.find((one) => one.symbol === symbol) ?? (terms.onlyThese ? undefined : terms)
+}
+
 /** Lots that the terms ask for (domain.md 13, V-CT1); undefined where it cannot be known. */
-export function wantedOf({ terms }: Followed, opening: Opening, wallet: string): bigint | undefined {
-  const { lots, cost, equities } = opening
+export function wantedOf(
+  terms: TradeTerms,
+  { lots, cost, equities, ...opening }: Opening,
+  wallet: string,
+): bigint | undefined {
   const value = terms.value ?? '0'
   if (terms.sizing === 'multiplier') return (lots * scaled(value, 6)) / million
   if (terms.sizing === 'amount') {
@@ -78,12 +87,11 @@ export function wantedOf({ terms }: Followed, opening: Opening, wallet: string):
 
 /** Whether it would be worth more than the follower wants, at the leader's price. */
 export function isTooLarge(
-  { terms }: Followed,
+  { maxPosition: most }: TradeTerms,
   { lots, cost }: Opening,
   held: bigint,
   more: bigint,
 ): boolean {
-  const most = terms.maxPosition
   return most !== undefined && (cost * (held + more)) / lots > scaled(most, 8)
 }
 

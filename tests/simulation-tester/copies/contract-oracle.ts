@@ -2,10 +2,11 @@
 
 import type { Exchange } from '#engine/exchange/exchange.ts'
 import type { Entry, ExchangeEvent } from '#engine/exchange/protocol.ts'
-import { type Closing, isTooLarge, type Opening, wantedOf } from './book.ts'
-import { mustBe, sumOf, takeOldest } from './lots.ts'
+import { type Closing, type Followed, isTooLarge, type Opening, termsFor, wantedOf } from './book.ts'
+import { isOwnReached, mustBe, sumOf, takeOldest } from './lots.ts'
 import { CopyOracle, cashIn, isWallet } from './oracle.ts'
 import { scaled } from './scaled.ts'
+import { isOf } from './whose.ts'
 import { type Of, Wrong } from './wrong.ts'
 
 const lotPlaces = 4
@@ -18,6 +19,9 @@ export class ContractCopyOracle extends CopyOracle {
   private closeOrders = new Map<string, { lots: bigint; limit: bigint }>()
   /** Wallets and leaders whose cash or equity has changed. */
   private moved = new Set<string>()
+
+  /** Lots that were to be closed alone: what the book does not take of them is tried again each minute. */
+  private readonly tried = new Set<string>()
 
   protected lotsOf = (_: string, size: string): bigint => scaled(size, lotPlaces)
 
@@ -139,7 +143,9 @@ export class ContractCopyOracle extends CopyOracle {
     outcome.cost += filled.cost
     copy.lots.push({ no: trackingNo, key, ...filled })
     this.moved.add(wallet)
-    const slippage = scaled(copy.terms.slippage ?? '0.005', 6)
+    const terms = termsFor(copy, key)
+    if (terms === undefined) throw new Wrong(`${wallet} opens ${key}, which it does not copy`)
+    const slippage = scaled(terms.slippage ?? '0.005', 6)
     const [own, theirs] = [filled.cost * opening.lots * million, opening.cost * filled.lots]
     const isBeyond =
       side === 'long' ? own > theirs * (million + slippage) : own < theirs * (million - slippage)
@@ -148,12 +154,15 @@ export class ContractCopyOracle extends CopyOracle {
   }
 
   protected copyClosed(event: Of<'copyClosed'>): void {
-    const { wallet, symbol, side, size } = event
+    const { wallet, symbol, side, size, trackingNo } = event
     const copy = this.copy(wallet)
     const key = `${symbol} ${side}`
     const name = `${wallet} ${key}`
     const filled = this.takeFills(wallet, key, 'close')
-    if (filled) this.pieces.set(name, takeOldest(copy.lots, key, filled.lots, filled.cost))
+    if (filled) {
+      const no = this.aloneOf(copy, key, trackingNo, filled.lots)
+      this.pieces.set(name, takeOldest(copy.lots, key, filled.lots, filled.cost, no))
+    }
     const lots = scaled(size, lotPlaces)
     this.closedNow.set(name, (this.closedNow.get(name) ?? 0n) + lots)
     this.moved.add(wallet)
@@ -167,9 +176,30 @@ export class ContractCopyOracle extends CopyOracle {
     this.disturbed.add(wallet)
   }
 
+  /** The lot that was closed alone, where the follower or a stop of its own wanted it; undefined = the oldest. */
+  private aloneOf(copy: Followed, key: string, no: string, lots: bigint): string | undefined {
+    const { command } = this.entry as Entry
+    const lot = copy.lots.find((one) => one.no === no)
+    if (!lot || lots > lot.lots) return undefined
+    const isNamed = isOf(copy, command) && command.type === 'closeCopy' && command.trackingNo === no
+    if (!isNamed && !this.tried.has(`${copy.wallet} ${no}`) && !isOwnReached(lot, this.markOf(key)))
+      return undefined
+    this.tried.add(`${copy.wallet} ${no}`)
+    this.disturbed.add(copy.wallet)
+    return no
+  }
+
+  private markOf(key: string): bigint {
+    return scaled(this.after?.contracts.contract(key.split(' ')[0] as string)?.markPrice ?? '0', 8)
+  }
+
   // What an entry should have brought
 
   protected end({ command }: Entry, exchange: Exchange): void {
+    if (this.isCarriedOut && command.type === 'closeCopy' && command.trackingNo)
+      for (const copy of this.copies.values())
+        if (isOf(copy, command)) this.tried.add(`${copy.wallet} ${command.trackingNo}`)
+    for (const copy of this.copies.values()) this.checkStops(copy, exchange)
     for (const opening of this.openings) this.checkOpening(opening, exchange)
     for (const closing of this.closings) this.checkClosing(closing, exchange)
     for (const wallet of this.forced) this.cash.set(wallet, cashIn(exchange, wallet))
@@ -190,16 +220,33 @@ export class ContractCopyOracle extends CopyOracle {
     }
   }
 
+  /** A lot whose own stop was reached is ordered to be closed at once. */
+  private checkStops({ wallet, lots, status }: Followed, exchange: Exchange): void {
+    if (status === 'stopping') return
+    for (const lot of lots) {
+      const name = `${wallet} ${lot.no}`
+      if (this.tried.has(name) || !isOwnReached(lot, this.markOf(lot.key))) continue
+      this.tried.add(name)
+      const isOrdered = this.closeOrders.has(`${wallet} ${lot.key}`) || this.forced.has(wallet)
+      if (!isOrdered && this.hasOffers(exchange, lot.key))
+        throw new Wrong(`${name} is past its stop and was not closed`)
+    }
+  }
+
   private checkOpening(opening: Opening, exchange: Exchange): void {
     const { no, key, lots, cost } = opening
     for (const copy of opening.waiting) {
-      const { wallet, terms } = copy
+      const { wallet } = copy
       if (this.copies.get(wallet) !== copy || copy.status !== 'active') continue
       const done = opening.done.get(wallet)
       if (!done) throw new Wrong(`${wallet} neither copied nor skipped ${no}`)
       const { opened, skipped, reason } = done
       if (reason === 'one-way') continue
-      const wanted = wantedOf(copy, opening, wallet)
+      const terms = termsFor(copy, key)
+      if ((terms === undefined) !== (reason === 'not-chosen') || (!terms && opened + skipped > 0n))
+        throw new Wrong(`${wallet} of ${no}: ${reason}, by what it copies`)
+      if (terms === undefined) continue
+      const wanted = wantedOf(terms, opening, wallet)
       const [got, isNone] = [opened + skipped, reason === 'below-minimum' && skipped === 0n]
       if (wanted !== undefined && got !== (isNone && wanted < 1n ? 0n : wanted))
         throw new Wrong(
@@ -207,7 +254,7 @@ export class ContractCopyOracle extends CopyOracle {
         )
       if (got === 0n && !isNone) throw new Wrong(`${wallet} copied nothing of ${no} without a reason`)
       if (isNone) continue
-      const isMuch = isTooLarge(copy, opening, opening.before.get(wallet) ?? 0n, got)
+      const isMuch = isTooLarge(terms, opening, opening.before.get(wallet) ?? 0n, got)
       if (isMuch !== (reason === 'max-position'))
         throw new Wrong(`${wallet} of ${no}: ${reason}, though its greatest position is ${terms.maxPosition}`)
       if (opened > 0n && reason !== undefined && reason !== 'slippage')

@@ -8,6 +8,8 @@ export interface Lot {
   key: string
   lots: bigint
   cost: bigint
+  /** Prices at which its follower wants it closed, 10^-8; 0 = never. */
+  stops?: { takeProfit: bigint; stopLoss: bigint }
 }
 
 export interface Piece {
@@ -20,6 +22,14 @@ export interface Piece {
 
 export const sumOf = (all: readonly Lot[], key: string) =>
   all.reduce((sum, lot) => (lot.key === key ? sum + lot.lots : sum), 0n)
+
+/** Whether a price has reached one of its own stops. */
+export function isOwnReached({ key, stops }: Lot, price: bigint): boolean {
+  if (stops === undefined) return false
+  const { takeProfit, stopLoss } = stops
+  const [above, below] = key.endsWith('long') ? [takeProfit, stopLoss] : [stopLoss, takeProfit]
+  return (above > 0n && price >= above) || (below > 0n && price <= below)
+}
 
 /** Takes lots from the oldest of a position, or of lot `no` alone, and what was received for them in proportion: the last piece gets the rest. */
 export function takeOldest(all: Lot[], key: string, lots: bigint, received: bigint, no?: string): Piece[] {

@@ -36,6 +36,9 @@ export abstract class CopyOracle {
   /** Wallets that the exchange took something from. */
   protected forced = new Set<string>()
   private leftWith = new Map<string, bigint>()
+  private hasSetStops = false
+  /** After the entry. */
+  protected after: Exchange | undefined
   private lastProfit: { wallet: string; profit: bigint } | undefined
 
   constructor(start: number) {
@@ -60,6 +63,8 @@ export abstract class CopyOracle {
       for (const event of events) this.event(event)
       this.passTo(Math.max(entry.ts, this.calendar.now()))
       if (this.isCarriedOut) checkTerms(entry, events)
+      if (this.isCarriedOut && entry.command.type === 'setCopyStops' && !this.hasSetStops)
+        throw new Wrong(`stops of ${entry.command.trackingNo} were not set`)
       this.end(entry, exchange)
       for (const copy of this.copies.values()) {
         const { wallet, isShareDue, lots } = copy
@@ -76,6 +81,8 @@ export abstract class CopyOracle {
 
   private begin(entry: Entry, exchange: Exchange): void {
     this.entry = entry
+    this.after = exchange
+    this.hasSetStops = false
     this.fills = new Map()
     this.pieces = new Map()
     this.openings = []
@@ -148,6 +155,9 @@ export abstract class CopyOracle {
         break
       case 'copySkipped':
         this.copySkipped(event)
+        break
+      case 'copyStopsSet':
+        this.stopsSet(event)
         break
       case 'shareHeld': {
         const { wallet } = event
@@ -301,6 +311,23 @@ export abstract class CopyOracle {
     outcome.reason = reason
   }
 
+  private stopsSet({ account, leader, wallet, trackingNo, takeProfit, stopLoss }: Of<'copyStopsSet'>): void {
+    const { command } = this.entry as Entry
+    const lot = this.copy(wallet).lots.find(({ no }) => no === trackingNo)
+    const isWanted =
+      command.type === 'setCopyStops' && command.account === account && command.leader === leader
+    if (!lot || !isWanted || command.trackingNo !== trackingNo)
+      throw new Wrong(`${wallet} has stops of ${trackingNo} that no one wanted`)
+    for (const [is, wanted] of [
+      [takeProfit, command.takeProfit],
+      [stopLoss, command.stopLoss],
+    ])
+      if (scaled(is ?? '0', 8) !== scaled(wanted ?? '0', 8))
+        throw new Wrong(`${wallet} stops ${trackingNo} at ${is}, not ${wanted}`)
+    lot.stops = { takeProfit: scaled(takeProfit ?? '0', 8), stopLoss: scaled(stopLoss ?? '0', 8) }
+    this.hasSetStops = true
+  }
+
   /** Copies as they can be read, against what was computed. */
   ofState(exchange: Exchange): string | undefined {
     for (const copy of this.copies.values()) {
@@ -313,11 +340,16 @@ export abstract class CopyOracle {
         scaled(view.shared, 8),
         scaled(view.highWaterMark, 8),
         scaled(view.held, 8),
-        ...view.positions.map((one) => `${one.trackingNo}:${this.lotsOf(one.symbol, one.size)}`),
+        ...view.positions.map(
+          ({ trackingNo, symbol, size, takeProfit = '0', stopLoss = '0' }) =>
+            `${trackingNo}:${this.lotsOf(symbol, size)}:${scaled(takeProfit, 8)}:${scaled(stopLoss, 8)}`,
+        ),
       ]
       const wanted = [
         ...[status, this.cashOf(wallet), paidIn, shared, mark, held],
-        ...lots.map((lot) => `${lot.no}:${lot.lots}`),
+        ...lots.map(
+          ({ no, lots: own, stops }) => `${no}:${own}:${stops?.takeProfit ?? 0n}:${stops?.stopLoss ?? 0n}`,
+        ),
       ]
       if (`${got}` !== `${wanted}`)
         return `copies: ${wallet} has [status, cash, paid in, shared, mark, held, lots] ${got}, by the rules ${wanted}`

@@ -5,10 +5,7 @@ import type { Entry, ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { scaled } from './scaled.ts'
 import { type Of, Wrong } from './wrong.ts'
 
-const numbers: readonly (keyof CopyTerms)[] = [
-  ...(['value', 'leverage', 'maxPosition', 'maxLoss', 'takeProfit', 'stopLoss'] as const),
-  'slippage',
-]
+const numbers = ['value', 'leverage', 'maxPosition', 'takeProfit', 'stopLoss', 'maxLoss', 'slippage'] as const
 
 export function checkTerms({ command }: Entry, events: readonly ExchangeEvent[]): void {
   if (command.type !== 'followLeader' && command.type !== 'changeCopy') return
@@ -21,11 +18,21 @@ export function checkTerms({ command }: Entry, events: readonly ExchangeEvent[])
     const status = command.paused ? 'paused' : 'active'
     if (changed.status !== status) throw new Wrong(`${changed.wallet} is ${changed.status}, not ${status}`)
   }
+  checkOrderTerms(changed.terms, command)
+  const { bySymbol = [], onlyThese = false } = command
+  const { bySymbol: own = [], onlyThese: isOnly = false } = changed.terms
+  const symbols = (all: typeof own) => `${all.map(({ symbol }) => symbol)}`
+  if (isOnly !== onlyThese || symbols(own) !== symbols(bySymbol))
+    throw new Wrong(`terms of ${symbols(own)} (alone: ${isOnly}) where ${symbols(bySymbol)} was sent`)
+  for (const [at, sent] of bySymbol.entries()) checkOrderTerms(own[at] as CopyTerms, sent)
+}
+
+function checkOrderTerms(terms: CopyTerms, sent: CopyTerms): void {
   for (const name of ['sizing', 'marginMode'] as const)
-    if (changed.terms[name] !== command[name]) throw new Wrong(`${name} is ${changed.terms[name]}`)
+    if (terms[name] !== sent[name]) throw new Wrong(`${name} is ${terms[name]}`)
   for (const name of numbers) {
-    const wanted = command[name] ?? (name === 'slippage' ? '0.005' : '0')
-    if (scaled(changed.terms[name] ?? '0', 8) !== scaled(wanted, 8))
-      throw new Wrong(`${name} is ${changed.terms[name]} where ${wanted} was sent`)
+    const wanted = sent[name] ?? (name === 'slippage' ? '0.005' : '0')
+    if (scaled(terms[name] ?? '0', 8) !== scaled(wanted, 8))
+      throw new Wrong(`${name} is ${terms[name]} where ${wanted} was sent`)
   }
 }

@@ -4,14 +4,15 @@
 import { copyRules } from '#engine/copy-trading/rules.ts'
 import type { Exchange } from '#engine/exchange/exchange.ts'
 import type { Entry, ExchangeEvent, Genesis } from '#engine/exchange/protocol.ts'
-import { type Followed, isTooLarge, type Led, type Opening, shareOf } from './book.ts'
+import { type Followed, isTooLarge, type Led, type Opening, shareOf, termsFor } from './book.ts'
 import { mustBe, sumOf, takeOldest } from './lots.ts'
 import { CopyOracle, isWallet } from './oracle.ts'
 import { scaled } from './scaled.ts'
 import { placesOf, SpotHoldings } from './spot-holdings.ts'
 import { SpotPurchases } from './spot-purchases.ts'
-import { isOf, SpotSales } from './spot-sales.ts'
+import { SpotSales } from './spot-sales.ts'
 import { DueStops } from './spot-stops.ts'
+import { isOf } from './whose.ts'
 import { type Of, Wrong } from './wrong.ts'
 
 /** A purchase of a wallet that is under way. */
@@ -207,7 +208,9 @@ export class SpotCopyOracle extends CopyOracle {
     this.outcome(opening, copy)
     const wanted = this.purchases.wanted(copy, opening)
     if (lots !== wanted) throw new Wrong(`${wallet} orders ${lots} lots for ${opening.no}, due ${wanted}`)
-    if (isTooLarge(copy, opening, sumOf(copy.lots, key), lots))
+    const terms = termsFor(copy, key)
+    if (terms === undefined) throw new Wrong(`${wallet} buys ${symbol}, which it does not copy`)
+    if (isTooLarge(terms, opening, sumOf(copy.lots, key), lots))
       throw new Wrong(`${wallet} orders ${lots} lots, beyond its greatest position`)
     const most = this.purchases.limitOf(copy, opening, symbol)
     if (scaled(price ?? '0', 8) !== most)

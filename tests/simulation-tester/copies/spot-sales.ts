@@ -4,6 +4,7 @@ import type { Command, Entry } from '#engine/exchange/protocol.ts'
 import { type Followed, toClose } from './book.ts'
 import { type Lot, sumOf } from './lots.ts'
 import type { DueStops } from './spot-stops.ts'
+import { isOf } from './whose.ts'
 import { Wrong } from './wrong.ts'
 
 /** Of a leader's lots of a pair, so many were closed. */
@@ -11,10 +12,6 @@ interface Share {
   lots: bigint
   of: bigint
 }
-
-/** Whether a command is of the follower, and of this copy. */
-export const isOf = ({ follower, leader }: Followed, command: Command): boolean =>
-  'leader' in command && command.account === follower && command.leader === leader.account
 
 export class SpotSales {
   /** By wallet and key, oldest first: what leaders closed and this wallet has not followed yet. */
@@ -68,7 +65,7 @@ export class SpotSales {
     if (handsOver) throw new Wrong(`${wallet} sells what it hands over`)
     const [share, ...others] = this.led.get(name) ?? []
     const isLed = share !== undefined && toClose(own, share) === lots
-    this.isOfStop = this.isStop(copy, key, lots)
+    this.isOfStop = this.isStop(copy, key, lots, command)
     if (this.isOfStop) {
       if (isLed) this.either.set(name, (this.either.get(name) ?? 0) + 1)
       return
@@ -76,7 +73,7 @@ export class SpotSales {
     this.orderedNow.add(name)
     const before = this.left.get(name)
     this.left.set(name, lots)
-    const isOwn = isOf(copy, command) && command.type === 'closeCopy' && lots === own
+    const isOwn = isOf(copy, command) && command.type === 'closeCopy' && !command.trackingNo && lots === own
     const isRetry = before !== undefined && lots === (before < own ? before : own)
     if (isLed) this.led.set(name, others)
     else if (!isOwn && !isRetry && status !== 'stopping')
@@ -92,15 +89,17 @@ export class SpotSales {
     else this.left.delete(name)
   }
 
-  private isStop(copy: Followed, key: string, lots: bigint): boolean {
+  /** Or what the follower closes alone: both are of one lot. */
+  private isStop(copy: Followed, key: string, lots: bigint, command: Command): boolean {
     if (copy.status === 'stopping') return false
+    const named = isOf(copy, command) && command.type === 'closeCopy' ? command.trackingNo : undefined
     const name = `${copy.wallet} ${key}`
     // Lots may be equal: which of them it is, the event of the closing says.
     const found = copy.lots.filter(
       (one) =>
         one.key === key &&
         one.lots === lots &&
-        (this.stops.wasPast(copy, one) || this.stops.wasTried(copy, one)),
+        (one.no === named || this.stops.wasPast(copy, one) || this.stops.wasTried(copy, one)),
     )
     if (found.length === 0) return false
     this.stopped.set(name, [...(this.stopped.get(name) ?? []), ...found])
@@ -116,7 +115,12 @@ export class SpotSales {
     isCarriedOut: boolean,
   ): string | undefined {
     if (isCarriedOut && command.type === 'closeCopy' && !canSell(command.symbol))
-      for (const copy of copies.values()) if (isOf(copy, command)) this.waits(copy, `${command.symbol} long`)
+      for (const copy of copies.values()) {
+        if (!isOf(copy, command)) continue
+        const lot = copy.lots.find(({ no }) => no === command.trackingNo)
+        if (lot) this.stops.sold(copy, lot)
+        else this.waits(copy, `${command.symbol} long`)
+      }
     for (const name of this.dueRetries) {
       const [wallet, symbol, side] = name.split(' ') as [string, string, string]
       const copy = copies.get(wallet)

@@ -1,26 +1,29 @@
 // Take profit and stop loss of copied lots: which have been reached, and which should have been sold (domain.md 13).
 
-import type { Followed } from './book.ts'
-import type { Lot } from './lots.ts'
+import { type Followed, termsFor } from './book.ts'
+import { isOwnReached, type Lot } from './lots.ts'
 import { scaled } from './scaled.ts'
 import type { SpotHoldings } from './spot-holdings.ts'
 
 const million = 1_000_000n
 
 /** Whether a lot has gained or lost its share of what it cost, at a price. */
-export function isReached(
-  { terms }: Followed,
-  { cost, lots }: Lot,
-  lotPlaces: number,
-  price: bigint,
-): boolean {
+export function isReached(copy: Followed, lot: Lot, lotPlaces: number, price: bigint): boolean {
+  const { cost, lots, key, stops } = lot
+  // Its own stops stand in place of those of the terms; without prices there are none.
+  if (stops && stops.takeProfit + stops.stopLoss > 0n) return isOwnReached(lot, price)
   // The price of all its lots, against its cost.
   const worth = price * lots * million
   const of = (ppm: bigint) => cost * 10n ** BigInt(lotPlaces) * ppm
+  // What is not copied any more has the stops of the rest.
+  const terms = termsFor(copy, key) ?? copy.terms
   const [takeProfit, stopLoss] = [scaled(terms.takeProfit ?? '0', 6), scaled(terms.stopLoss ?? '0', 6)]
   if (takeProfit > 0n && worth >= of(million + takeProfit)) return true
   return stopLoss > 0n && worth <= of(million - stopLoss)
 }
+
+const termsText = ({ terms }: Followed, { stops }: Lot) =>
+  `${JSON.stringify(terms)} ${stops?.takeProfit ?? 0n} ${stops?.stopLoss ?? 0n}`
 
 const symbolOf = ({ key }: Lot) => key.split(' ')[0] as string
 const nameOf = ({ wallet }: Followed, { no }: Lot) => `${wallet} ${no}`
@@ -38,7 +41,7 @@ export class DueStops {
     for (const copy of copies)
       for (const lot of copy.lots)
         if (copy.status !== 'stopping' && this.isPast(copy, lot) && !this.tried.has(nameOf(copy, lot)))
-          this.due.set(nameOf(copy, lot), { copy, lot, terms: JSON.stringify(copy.terms) })
+          this.due.set(nameOf(copy, lot), { copy, lot, terms: termsText(copy, lot) })
   }
 
   private isPast(copy: Followed, lot: Lot): boolean {
@@ -71,7 +74,7 @@ export class DueStops {
       const symbol = symbolOf(lot)
       const { lotPlaces } = this.holdings.pair(symbol)
       const isThere = copies.get(copy.wallet) === copy && copy.lots.includes(lot)
-      if (!isThere || copy.status === 'stopping' || JSON.stringify(copy.terms) !== terms) continue
+      if (!isThere || copy.status === 'stopping' || termsText(copy, lot) !== terms) continue
       const prices = this.holdings.traded.get(symbol) ?? []
       if (prices.every((price) => isReached(copy, lot, lotPlaces, price)) && canSell(symbol)) return name
     }

@@ -1,5 +1,6 @@
 // Runs real bots in a world: their rules react to an exchange of the world's own, and what they submit becomes the world's commands.
 
+import type { CopyTradingView } from '#engine/copy-trading/view.ts'
 import { Exchange } from '#engine/exchange/exchange.ts'
 import type { Command, Entry, Genesis, MarketStatus, Receipt } from '#engine/exchange/protocol.ts'
 import { exchangeViewOf } from '#engine/host/exchange-view.ts'
@@ -142,6 +143,11 @@ export class BotRunner {
   /** What anyone may read of the launch products. */
   launch(): LaunchView | undefined {
     return this.exchange?.launch
+  }
+
+  /** Copies with their lots. */
+  copies(): CopyTradingView | undefined {
+    return this.exchange?.copyTrading
   }
 
   /** Wallets, loans and limits: no random amount meets a limit. */

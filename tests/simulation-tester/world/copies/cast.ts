@@ -79,6 +79,8 @@ class Follower extends CopyActor<Floor> {
     const { random } = this
     const of = { account: this.pick(followers), leader: this.pick(leaders) }
     const dice = random.below(100)
+    const ofLot = this.ofLot(of, () => this.floor.price, 0)
+    if (ofLot) return ofLot
     if (dice < 34) {
       const amount = `${50 + random.below(this.pick([40, 3_000, 20_000]))}`
       return { type: 'followLeader', ...of, amount, ...this.terms() }
@@ -111,7 +113,24 @@ class Follower extends CopyActor<Floor> {
       ...(random.chance(0.4) && { slippage: this.pick(['0.001', '0.002', '0.05']) }),
       ...(random.chance(0.2) && { maxLoss: `${20 + random.below(300)}` }),
       ...(random.chance(0.2) && { maxPosition: `${1000 + random.below(20_000)}` }),
+      ...(this.more.chance(0.3) && this.ofSymbol()),
     }
+  }
+
+  /** Its one contract with terms of its own. */
+  private ofSymbol(): Pick<CopyTerms, 'bySymbol' | 'onlyThese'> {
+    const { more } = this
+    const fixed = more.chance(0.5)
+    const value = fixed ? `${10 + more.below(900)}` : (['0.05', '0.7', '3'][more.below(3)] as string)
+    const own = {
+      symbol,
+      sizing: fixed ? ('amount' as const) : ('multiplier' as const),
+      value,
+      ...(more.chance(0.4) && { leverage: ['5', '20', '100'][more.below(3)] as string }),
+      ...(more.chance(0.3) && { slippage: ['0.001', '0.03'][more.below(2)] as string }),
+      ...(more.chance(0.3) && { maxPosition: `${1000 + more.below(20_000)}` }),
+    }
+    return { bySymbol: [own], ...(more.chance(0.3) && { onlyThese: true }) }
   }
 }
 

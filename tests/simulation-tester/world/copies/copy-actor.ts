@@ -8,6 +8,8 @@ const hourMs = 3_600_000
 
 export abstract class CopyActor<Floor> implements Actor {
   protected readonly random: Random
+  /** For what came later: it leaves the draws of before as they were. */
+  protected readonly more: Random
   private count = 0
 
   constructor(
@@ -19,12 +21,43 @@ export abstract class CopyActor<Floor> implements Actor {
     seed: number,
   ) {
     this.random = new Random(namedSeed(seed, name))
+    this.more = new Random(namedSeed(seed, `${name} more`))
   }
 
   protected abstract draw(): Command | undefined
 
   protected pick<T>(from: readonly T[]): T {
     return from[this.random.below(from.length)] as T
+  }
+
+  /** Seldom one copied lot is closed alone, or gets stops around a price. `places`: of a price. */
+  protected ofLot(
+    of: { account: string; leader: string },
+    priceOf: (symbol: string) => number,
+    places: number,
+  ): Command | undefined {
+    const { more, stage } = this
+    if (!more.chance(0.12)) return undefined
+    const copy = stage.bots
+      .copies()
+      ?.copies(of.account)
+      .find(({ leader }) => leader === of.leader)
+    const lot = copy?.positions[more.below(copy.positions.length || 1)]
+    if (!lot) return undefined
+    const { trackingNo, symbol, side } = lot
+    if (more.chance(0.4)) return { type: 'closeCopy', ...of, symbol, side, trackingNo }
+    const away = (above: boolean) => {
+      const share = more.share() * (more.chance(0.5) ? 0.004 : 0.02)
+      return (priceOf(symbol) * (above ? 1 + share : 1 - share)).toFixed(places)
+    }
+    const isLong = side === 'long'
+    return {
+      type: 'setCopyStops',
+      ...of,
+      trackingNo,
+      ...(more.chance(0.6) && { takeProfit: away(isLong) }),
+      ...(more.chance(0.6) && { stopLoss: away(!isLong) }),
+    }
   }
 
   act(): ActorCommand | undefined {

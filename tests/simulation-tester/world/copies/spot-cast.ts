@@ -102,6 +102,8 @@ class Follower extends CopyActor<Floor> {
     const { random } = this
     const of = { account: this.pick(followers), leader: this.pick(leaders) }
     const dice = random.below(100)
+    const ofLot = this.ofLot(of, (symbol) => this.floor.of(symbol), 2)
+    if (ofLot) return ofLot
     if (dice < 38) {
       const amount = `${50 + random.below(this.pick([40, 3_000, 20_000]))}`
       return { type: 'followLeader', ...of, amount, ...this.terms() }
@@ -129,7 +131,29 @@ class Follower extends CopyActor<Floor> {
       ...(random.chance(0.2) && { maxPosition: `${200 + random.below(20_000)}` }),
       ...(random.chance(0.3) && { takeProfit: this.pick(['0.01', '0.02', '0.035']) }),
       ...(random.chance(0.3) && { stopLoss: this.pick(['0.01', '0.02', '0.035']) }),
+      ...(this.more.chance(0.3) && this.ofSymbols()),
     }
+  }
+
+  /** A pair or both with terms of their own; often nothing else is copied. */
+  private ofSymbols(): Pick<CopyTerms, 'bySymbol' | 'onlyThese'> {
+    const { more } = this
+    const chosen = spotSymbols.filter(() => more.chance(0.6))
+    const bySymbol = chosen.map((symbol) => {
+      const fixed = more.chance(0.5)
+      const value = fixed ? `${5 + more.below(900)}` : (['0.05', '0.7', '3'][more.below(3)] as string)
+      return {
+        symbol,
+        sizing: fixed ? ('amount' as const) : ('multiplier' as const),
+        value,
+        ...(more.chance(0.3) && { slippage: ['0.001', '0.03'][more.below(2)] as string }),
+        ...(more.chance(0.3) && { maxPosition: `${200 + more.below(20_000)}` }),
+        ...(more.chance(0.3) && { takeProfit: ['0.01', '0.03'][more.below(2)] as string }),
+        ...(more.chance(0.3) && { stopLoss: ['0.01', '0.03'][more.below(2)] as string }),
+      }
+    })
+    if (bySymbol.length === 0) return {}
+    return { bySymbol, ...(more.chance(0.5) && { onlyThese: true }) }
   }
 }
 

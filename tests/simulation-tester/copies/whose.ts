@@ -1,0 +1,8 @@
+// Whose copy a command is about.
+
+import type { Command } from '#engine/exchange/protocol.ts'
+import type { Followed } from './book.ts'
+
+/** Whether a command is of the follower, and of this copy. */
+export const isOf = ({ follower, leader }: Followed, command: Command): boolean =>
+  'leader' in command && command.account === follower && command.leader === leader.account
