@@ -188,6 +188,7 @@ const campaigns = campaign.open({
     z.object({
       ...ofProject,
       symbols: z.array(z.string()),
+      measure: z.enum(['volume', 'profit']).openapi({ description: 'What places go by' }),
       prizes: z.array(decimalText).openapi({ description: 'Of the first place, the second and so on' }),
       tasks: z.array(z.object({ volume: decimalText, reward: decimalText })),
       places: z.number().int().openapi({ description: 'How many may join' }),
@@ -202,6 +203,7 @@ const rank = z.object({
   rank: z.number().int(),
   name: z.string(),
   volume: decimalText,
+  profit: decimalText.nullable().openapi({ description: 'Null where places go by volume' }),
   prize: decimalText.nullable(),
 })
 
@@ -213,7 +215,9 @@ const ranking = campaign.open({
   answer({ services: { launch } }, { projectId }) {
     const ranks = launch.ranks(projectId)
     if (!ranks) return refuse('40017', 'projectId')
-    return accepted({ ranks: ranks.map(({ isOwn: _, prize = null, ...row }) => ({ ...row, prize })) })
+    return accepted({
+      ranks: ranks.map(({ isOwn: _, profit = null, prize = null, ...row }) => ({ ...row, profit, prize })),
+    })
   },
 })
 
@@ -225,14 +229,16 @@ const progress = campaign.read({
     joinedAt: z.number().int().nullable().openapi({ description: 'Null: it did not join' }),
     rank: z.number().int().openapi({ description: '0: nothing traded yet' }),
     volume: decimalText,
+    profit: decimalText.nullable().openapi({ description: 'Null where places go by volume' }),
     tasksDone: z.number().int(),
     earned: decimalText,
   }),
   answer({ services: { launch }, subject: { account } }, { projectId }) {
     if (!launch.ranks(projectId)) return refuse('40017', 'projectId')
     const own = launch.entrant(account, projectId)
-    const { joinedAt = null, rank: place = 0, volume = '0', tasksDone = 0, earned = '0' } = own ?? {}
-    return accepted({ joinedAt, rank: place, volume, tasksDone, earned })
+    const { joinedAt = null, rank: place = 0, volume = '0', profit = null } = own ?? {}
+    const { tasksDone = 0, earned = '0' } = own ?? {}
+    return accepted({ joinedAt, rank: place, volume, profit, tasksDone, earned })
   },
 })
 

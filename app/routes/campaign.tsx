@@ -7,8 +7,10 @@ import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { actOnLaunch } from '#app/features/launch/act-on-launch.server.ts'
 import { CampaignFacts, ProgressPanel, RankingPanel } from '#app/features/launch/campaign-panels.tsx'
+import { useSymbolName } from '#app/features/launch/campaign-symbols.ts'
 import { LaunchFrame } from '#app/features/launch/launch-frame.tsx'
 import { loadLaunch } from '#app/features/launch/load-launch.server.ts'
+import { copiedName } from '#app/parts/contract-path.ts'
 import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 
 export const handle = { i18n: ['launch'] }
@@ -21,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { projectId, symbols } = project
   return {
     page: pageTitle(args.request, 'launch:campaign.pageOf', 'launch:campaign.lead', {
-      pairs: symbols.join(', '),
+      pairs: symbols.map(copiedName).join(', '),
       id: projectId,
     }),
     project,
@@ -39,7 +41,7 @@ export default function Campaign() {
   const { project, ranks, entrant, shown } = useLoaderData<typeof loader>()
   const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('launch')
-  const pairs = project.symbols.join(', ')
+  const pairs = project.symbols.map(useSymbolName()).join(', ')
   return (
     <LaunchFrame
       title={t('campaign.pageOf', { pairs, id: project.projectId })}

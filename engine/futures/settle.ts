@@ -130,13 +130,20 @@ function openLots(
   reportFill(state, order, trade, side, 'open', lots, cost, fee, 0n, isTaker)
 }
 
-function payFee(
-  state: FuturesState,
-  { owner, contract }: ContractAccount,
-  fee: bigint,
-  { to }: FeeTerms,
-): void {
+function payFee(state: FuturesState, account: ContractAccount, fee: bigint, { to }: FeeTerms): void {
+  const { owner, contract } = account
   book(state, walletIndex(owner), to, contract.coin, fee)
+  count(state, account, 0n, -fee)
+}
+
+function count(
+  { ports }: FuturesState,
+  { owner, contract: { symbol } }: ContractAccount,
+  volume: bigint,
+  profit: bigint,
+): void {
+  const { contractCounting: counting } = ports
+  if (counting.symbols().has(symbol)) counting.add(owner.owner, symbol, volume, profit)
 }
 
 /** Who trades has a wallet: without one there is nothing to trade with. */
@@ -193,6 +200,7 @@ export function reducePosition(
   if (side === 1) contract.longLots -= lots
   else contract.shortLots -= lots
   book(state, contract.clearing.index, walletIndex(owner), contract.coin, realised)
+  count(state, account, 0n, realised)
   state.futures.changed.add(account)
   state.futures.reduced.add(account)
   if (position.lots === 0) {
@@ -219,6 +227,7 @@ function reportFill(
 ): void {
   const { account } = order
   const { contract } = account
+  count(state, account, cost, 0n)
   say(state, {
     type: 'contractOrderFilled',
     orderId: orderIdText(order.id),

@@ -7,12 +7,17 @@ import type { AccountDescriptor } from '../kernel/command.ts'
 import { text } from '../kernel/fields.ts'
 import type { OrderFill } from '../kernel/order-fill.ts'
 import { reportChanges } from '../kernel/report.ts'
+import type { TradedPair } from '../kernel/traded-pair.ts'
 import { quoteOf } from './commit.ts'
 import { payOut } from './fund.ts'
 import { launchGate, projectOf, unknownProject } from './gates.ts'
 import type { JoinCampaign } from './protocol.ts'
 import { record, sayStatus, textOf } from './report.ts'
+import { spotProfit } from './spot-profit.ts'
 import type { Campaign, Entrant, LaunchState } from './state.ts'
+
+/** Of amounts of contracts. */
+const contractDecimals = 8
 
 function join(state: LaunchState, account: Account, { projectId }: JoinCampaign): Answer {
   const gate = launchGate(account)
@@ -26,6 +31,8 @@ function join(state: LaunchState, account: Account, { projectId }: JoinCampaign)
     joinedAt: state.now,
     volume: 0n,
     lastAt: 0,
+    profit: 0n,
+    held: new Map(),
     tasksDone: 0,
     earned: 0n,
     prize: 0n,
@@ -36,15 +43,38 @@ function join(state: LaunchState, account: Account, { projectId }: JoinCampaign)
 
 /** Of all accounts of a person, since the person joined. */
 export function countFill(state: LaunchState, fill: OrderFill): void {
-  const { launch, now } = state
+  const { launch, now, ports } = state
   const { runningCampaigns } = launch
   if (runningCampaigns.length === 0 || fill.account === undefined) return
   const owner = ownerOf(fill.account)
-  for (const { pairs, entrants } of runningCampaigns) {
+  for (const { pairs, entrants, measure } of runningCampaigns) {
     const entrant = entrants.get(owner)
     if (entrant === undefined || !pairs.includes(fill.pair)) continue
     entrant.volume += wideToBigInt(fill.quoteHigh, fill.quoteLow)
     entrant.lastAt = now
+    if (measure === 'profit')
+      entrant.profit += spotProfit(entrant, fill, ports.trading.pairs[fill.pair] as TradedPair)
+    launch.traded.add(owner)
+  }
+}
+
+/** Of contracts, also without a fill: a position that is taken over loses. */
+export function countContract(
+  state: LaunchState,
+  account: Account,
+  symbol: string,
+  volume: bigint,
+  profit: bigint,
+): void {
+  const { launch, now } = state
+  const owner = ownerOf(account)
+  const units = 10n ** BigInt((state.scales[quoteOf(state)] as number) - contractDecimals)
+  for (const { contracts, entrants, measure } of launch.runningCampaigns) {
+    const entrant = entrants.get(owner)
+    if (entrant === undefined || !contracts.includes(symbol)) continue
+    entrant.volume += volume * units
+    if (measure === 'profit') entrant.profit += profit * units
+    if ((measure === 'profit' ? profit : volume) !== 0n) entrant.lastAt = now
     launch.traded.add(owner)
   }
 }
@@ -84,13 +114,14 @@ function give(state: LaunchState, project: Campaign, owner: Account, entrant: En
   payOut(state, owner, project.coin, units, 'prize')
 }
 
-/** Those who traded: the most first, and of two with as much the one who had it first. */
-export function ranking({ entrants }: Campaign): [Account, Entrant][] {
+/** Those with something of what places go by: the most first, and of two with as much the one who had it first. */
+export function ranking({ entrants, measure }: Campaign): [Account, Entrant][] {
   return [...entrants]
-    .filter(([, { volume }]) => volume > 0n)
-    .sort(([, a], [, b]) =>
-      a.volume === b.volume ? a.lastAt - b.lastAt || a.joinedAt - b.joinedAt : a.volume > b.volume ? -1 : 1,
-    )
+    .filter(([, one]) => one[measure] > 0n)
+    .sort(([, a], [, b]) => {
+      if (a[measure] === b[measure]) return a.lastAt - b.lastAt || a.joinedAt - b.joinedAt
+      return a[measure] > b[measure] ? -1 : 1
+    })
 }
 
 export function endCampaign(state: LaunchState, project: Campaign): void {

@@ -1,7 +1,7 @@
 // The launch products: coins given to stakers or sold at a fixed price, votes to list, trading campaigns (domain.md 15.2).
 
 import type { Product } from '../kernel/product.ts'
-import { countFill, joinCampaignCommand, payTasks } from './campaign.ts'
+import { countContract, countFill, joinCampaignCommand, payTasks } from './campaign.ts'
 import { commitLaunchpadCommand } from './commit.ts'
 import { addFrozen, leaveAll, stepDue } from './course.ts'
 import { brokenLaunches } from './invariants.ts'
@@ -28,7 +28,14 @@ export const launchCommands = [
 export const launch = {
   name: 'launch',
   commands: launchCommands,
-  create: () => ({ launch: new Launch() }),
+  create(kernel) {
+    const own = new Launch()
+    kernel.ports.contractCounting = {
+      symbols: () => own.countedContracts,
+      add: (...what) => countContract(kernel as LaunchState, ...what),
+    }
+    return { launch: own }
+  },
   isEmpty: ({ launch: own }) => own.isEmpty,
   save: saveLaunches,
   load: loadLaunches,

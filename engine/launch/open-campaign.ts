@@ -11,11 +11,15 @@ import type { OpenCampaign } from './protocol.ts'
 import { launchRules } from './rules.ts'
 import type { Campaign, LaunchState } from './state.ts'
 
+const measures = z.enum(['volume', 'profit'])
+
 function openCampaign(state: LaunchState, command: OpenCampaign): Answer {
   const wrong = wrongTimes(state, command)
   if (wrong) return wrong
-  const pairs = readPairs(state, command.symbols)
-  if (isAnswer(pairs)) return pairs
+  const symbols = readSymbols(state, command.symbols)
+  if (isAnswer(symbols)) return symbols
+  const { measure = 'volume' } = command
+  if (!measures.options.includes(measure)) return refuse('parameterInvalid', 'measure')
   const coin = readCoin(state, command.coin)
   if (coin === undefined) return refuse('parameterInvalid', 'coin')
   const prizes = readPrizes(state, coin, command.prizes)
@@ -33,7 +37,8 @@ function openCampaign(state: LaunchState, command: OpenCampaign): Answer {
     endAt,
     status: 'upcoming',
     coin,
-    pairs,
+    ...symbols,
+    measure,
     prizes,
     tasks,
     places,
@@ -44,12 +49,19 @@ function openCampaign(state: LaunchState, command: OpenCampaign): Answer {
   return done
 }
 
-function readPairs({ ports }: LaunchState, given: unknown): number[] | Answer {
+function readSymbols({ ports }: LaunchState, given: unknown): Pick<Campaign, 'pairs' | 'contracts'> | Answer {
   const no = refuse('parameterInvalid', 'symbols')
-  if (!isList(given, launchRules.symbols)) return no
-  const pairs = given.map((symbol) => (typeof symbol === 'string' ? ports.trading.find(symbol) : undefined))
-  const known = pairs.flatMap((pair) => (pair?.config.quote === launchRules.quote ? [pair.market] : []))
-  return known.length === given.length && new Set(known).size === known.length ? known : no
+  if (!isList(given, launchRules.symbols) || new Set(given).size !== given.length) return no
+  const pairs: number[] = []
+  const contracts: string[] = []
+  for (const symbol of given) {
+    if (typeof symbol !== 'string') return no
+    const pair = ports.trading.find(symbol)
+    if (pair?.config.quote === launchRules.quote) pairs.push(pair.market)
+    else if (ports.contracts.isListed(symbol)) contracts.push(symbol)
+    else return no
+  }
+  return { pairs, contracts }
 }
 
 /** From the first place on, none more than the one before. */
@@ -79,6 +91,7 @@ export const openCampaignCommand: ExchangeDescriptor<LaunchState, OpenCampaign> 
   by: ['operator', 'exchange'],
   fields: {
     symbols: z.array(text),
+    measure: measures.optional(),
     coin: text,
     prizes: z.array(text),
     tasks: z.array(z.object({ volume: text, reward: text })),
@@ -86,5 +99,6 @@ export const openCampaignCommand: ExchangeDescriptor<LaunchState, OpenCampaign> 
     startAt: z.number(),
     endAt: z.number(),
   },
+  added: ['measure'],
   handle: openCampaign,
 }

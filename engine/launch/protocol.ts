@@ -74,11 +74,16 @@ export interface CastVotes {
   votes: number
 }
 
-/** Spot trading of those who joined is counted: tasks pay as soon as they are done, places when it ends. */
+/** What places go by. profit: realised since the entrant joined, after fees of trading. */
+export type CampaignMeasure = 'volume' | 'profit'
+
+/** Trading of those who joined is counted: tasks pay as soon as they are done, places when it ends. */
 export interface OpenCampaign extends Times {
   type: 'openCampaign'
-  /** Pairs against USDT. */
+  /** Pairs against USDT and contracts of USDT-M. */
   symbols: string[]
+  /** Absent = 'volume'; tasks go by volume in any case. */
+  measure?: CampaignMeasure
   /** What is paid. */
   coin: string
   /** Of the first place, the second … */
@@ -209,7 +214,9 @@ export interface BallotView {
 
 export interface CampaignView extends OfProject {
   coin: string
+  /** Pairs, then contracts. */
   symbols: string[]
+  measure: CampaignMeasure
   prizes: string[]
   tasks: { volume: string; reward: string }[]
   places: number
@@ -223,6 +230,8 @@ export interface RankView {
   rank: number
   account: string
   volume: string
+  /** Of a campaign that goes by it, USDT. */
+  profit?: string
   /** After the end. */
   prize?: string
 }

@@ -2,21 +2,28 @@
 
 import type { StateReader, StateWriter } from '../core/state.ts'
 import type { Account } from '../kernel/accounts.ts'
-import type { LaunchProduct, LaunchStatus } from './protocol.ts'
+import type { CampaignMeasure, LaunchProduct, LaunchStatus } from './protocol.ts'
 import type { Campaign, LaunchProject, Launchpad, Launchpool, LaunchState, Vote } from './state.ts'
 
 const products: readonly LaunchProduct[] = ['launchpool', 'launchpad', 'vote', 'campaign']
 const statuses: readonly LaunchStatus[] = ['upcoming', 'running', 'ended']
+const measures: readonly CampaignMeasure[] = ['volume', 'profit']
 
 export function saveLaunches({ launch }: LaunchState, out: StateWriter): void {
   out.number(launch.projects.size)
   for (const project of launch.projects.values()) {
-    out.number(products.indexOf(project.product))
+    out.number(hasMore(project) ? campaignWithMore : products.indexOf(project.product))
     out.number(statuses.indexOf(project.status))
     for (const value of [project.id, project.startAt, project.endAt]) out.number(value)
     saveRest(project, out)
   }
 }
+
+/** In the place of a campaign's word: one that counts contracts or profit has more behind the rest. */
+const campaignWithMore = products.length
+
+const hasMore = (project: LaunchProject): project is Campaign =>
+  project.product === 'campaign' && (project.contracts.length > 0 || project.measure !== 'volume')
 
 function saveRest(project: LaunchProject, out: StateWriter): void {
   switch (project.product) {
@@ -31,6 +38,7 @@ function saveRest(project: LaunchProject, out: StateWriter): void {
       return
     case 'campaign':
       saveCampaign(project, out)
+      if (hasMore(project)) saveMore(project, out)
   }
 }
 
@@ -93,13 +101,31 @@ function saveCampaign(project: Campaign, out: StateWriter): void {
   }
 }
 
+function saveMore({ contracts, measure, entrants }: Campaign, out: StateWriter): void {
+  out.number(measures.indexOf(measure))
+  out.number(contracts.length)
+  for (const symbol of contracts) out.text(symbol)
+  for (const { profit, held } of entrants.values()) {
+    units(out, profit)
+    out.number(held.size)
+    for (const [pair, own] of held) {
+      out.number(pair)
+      units(out, own.units, own.cost)
+    }
+  }
+}
+
 /** Expects accounts and pairs to be loaded. */
 export function loadLaunches(state: LaunchState, from: StateReader): void {
   for (let left = from.number(); left > 0; left--) {
-    const product = products[from.number()] as LaunchProduct
+    const word = from.number()
+    const product = products[word] ?? 'campaign'
     const status = statuses[from.number()] as LaunchStatus
     const course = { status, id: from.number(), startAt: from.number(), endAt: from.number() }
-    state.launch.add(loadRest(new Reading(state, from), product, course))
+    const reading = new Reading(state, from)
+    const project = loadRest(reading, product, course)
+    const isMore = word === campaignWithMore && project.product === 'campaign'
+    state.launch.add(isMore ? loadMore(reading, project) : project)
   }
 }
 
@@ -177,10 +203,23 @@ function loadCampaign({ number, units, numbers, account, list }: Reading, course
     list(() => {
       const owner = account()
       const times = { joinedAt: number(), lastAt: number(), tasksDone: number() }
-      return [owner, { ...times, volume: units(), earned: units(), prize: units() }] as const
+      const sums = { volume: units(), earned: units(), prize: units() }
+      return [owner, { ...times, ...sums, profit: 0n, held: new Map() }] as const
     }),
   )
   let paid = 0n
   for (const { earned } of entrants.values()) paid += earned
-  return { product: 'campaign', ...course, coin, pairs, prizes, tasks, places, paid, entrants }
+  const usual = { contracts: [], measure: 'volume' } as const
+  return { product: 'campaign', ...course, coin, pairs, ...usual, prizes, tasks, places, paid, entrants }
+}
+
+function loadMore({ number, text, units, list }: Reading, project: Campaign): Campaign {
+  const measure = measures[number()] as CampaignMeasure
+  const contracts = list(text)
+  for (const one of project.entrants.values()) {
+    one.profit = units()
+    for (const [pair, own] of list(() => [number(), { units: units(), cost: units() }] as const))
+      one.held.set(pair, own)
+  }
+  return { ...project, measure, contracts }
 }

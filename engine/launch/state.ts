@@ -2,7 +2,7 @@
 
 import type { Account } from '../kernel/accounts.ts'
 import type { KernelState } from '../kernel/product.ts'
-import type { LaunchProduct, LaunchStatus } from './protocol.ts'
+import type { CampaignMeasure, LaunchProduct, LaunchStatus } from './protocol.ts'
 
 interface Course {
   readonly id: number
@@ -80,9 +80,13 @@ export interface Vote extends Course {
 /** A person with all accounts. */
 export interface Entrant {
   readonly joinedAt: number
-  /** Units of USDT, and when the last were added. */
+  /** Units of USDT, and when the last were added to what places go by. */
   volume: bigint
   lastAt: number
+  /** Units of USDT; counted only where places go by it. */
+  profit: bigint
+  /** By pair: coins that were bought since, and what they cost in units of USDT. Kept only where places go by profit. */
+  readonly held: Map<number, { units: bigint; cost: bigint }>
   tasksDone: number
   /** Units of the campaign's coin. */
   earned: bigint
@@ -95,6 +99,9 @@ export interface Campaign extends Course {
   readonly coin: number
   /** Indexes of pairs. */
   readonly pairs: readonly number[]
+  /** Symbols. */
+  readonly contracts: readonly string[]
+  readonly measure: CampaignMeasure
   readonly prizes: readonly bigint[]
   readonly tasks: readonly { volume: bigint; reward: bigint }[]
   readonly places: number
@@ -118,6 +125,7 @@ export class Launch {
   /** Undefined after a change, until it is read. */
   private nextAt: number | undefined
   private running: readonly Campaign[] | undefined
+  private contracts: ReadonlySet<string> | undefined
 
   get isEmpty(): boolean {
     return this.projects.size === 0
@@ -137,10 +145,17 @@ export class Launch {
     return this.running
   }
 
+  /** Contracts of which trading is counted. */
+  get countedContracts(): ReadonlySet<string> {
+    this.contracts ??= new Set(this.runningCampaigns.flatMap(({ contracts }) => contracts))
+    return this.contracts
+  }
+
   /** After a change of what is due or runs. */
   reschedule(): void {
     this.nextAt = undefined
     this.running = undefined
+    this.contracts = undefined
   }
 
   add(project: LaunchProject): void {

@@ -19,7 +19,7 @@ import type {
 } from './protocol.ts'
 import { textOf } from './report.ts'
 import { launchRules } from './rules.ts'
-import type { Campaign, LaunchProject, Launchpad, Launchpool, LaunchState, Vote } from './state.ts'
+import type { Campaign, Entrant, LaunchProject, Launchpad, Launchpool, LaunchState, Vote } from './state.ts'
 import { lockedBy, winnerOf } from './vote.ts'
 
 export interface LaunchView {
@@ -171,14 +171,15 @@ function ballotOf(state: LaunchState, project: Vote, account: Account | undefine
 }
 
 function campaignView(state: LaunchState, project: Campaign): CampaignView {
-  const { coin, pairs, prizes, tasks, places, entrants } = project
+  const { coin, pairs, contracts, measure, prizes, tasks, places, entrants } = project
   const quote = quoteOf(state)
   let volume = 0n
   for (const one of entrants.values()) volume += one.volume
   return {
     ...ofProject(project),
     coin: state.coins[coin] as string,
-    symbols: pairs.map((index) => state.ports.trading.pairs[index]?.symbol as string),
+    symbols: [...pairs.map((index) => state.ports.trading.pairs[index]?.symbol as string), ...contracts],
+    measure,
     prizes: prizes.map((prize) => textOf(state, coin, prize)),
     tasks: tasks.map((task) => ({
       volume: textOf(state, quote, task.volume),
@@ -191,26 +192,33 @@ function campaignView(state: LaunchState, project: Campaign): CampaignView {
 }
 
 function ranksOf(state: LaunchState, project: Campaign): RankView[] {
-  return ranking(project).map(([account, { volume, prize }], at) => ({
+  return ranking(project).map(([account, entrant], at) => ({
     rank: at + 1,
     account: account.name,
-    volume: textOf(state, quoteOf(state), volume),
-    ...(prize > 0n && { prize: textOf(state, project.coin, prize) }),
+    ...resultOf(state, project, entrant),
   }))
+}
+
+function resultOf(state: LaunchState, { coin, measure }: Campaign, { volume, profit, prize }: Entrant) {
+  const quote = quoteOf(state)
+  return {
+    volume: textOf(state, quote, volume),
+    ...(measure === 'profit' && { profit: textOf(state, quote, profit) }),
+    ...(prize > 0n && { prize: textOf(state, coin, prize) }),
+  }
 }
 
 function entrantOf(state: LaunchState, project: Campaign, account: Account): EntrantView | undefined {
   const own = project.entrants.get(account)
   if (own === undefined) return undefined
-  const { volume, joinedAt, tasksDone, earned, prize } = own
+  const { joinedAt, tasksDone, earned } = own
   return {
     projectId: `${project.id}`,
     rank: ranking(project).findIndex(([one]) => one === account) + 1,
     account: account.name,
-    volume: textOf(state, quoteOf(state), volume),
+    ...resultOf(state, project, own),
     joinedAt,
     tasksDone,
     earned: textOf(state, project.coin, earned),
-    ...(prize > 0n && { prize: textOf(state, project.coin, prize) }),
   }
 }

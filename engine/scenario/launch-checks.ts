@@ -33,6 +33,7 @@ export const launchCheckForms = {
     locked: decimal.optional(),
     rank: whole.optional(),
     volume: decimal.optional(),
+    profit: decimal.optional(),
     tasksDone: whole.optional(),
   }),
 }

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { Command } from '../exchange/protocol.ts'
-import { decimal, moment, text, whole } from './shapes.ts'
+import { decimal, moment, oneOf, text, whole } from './shapes.ts'
 import { writeMoment } from './words.ts'
 
 const times = { start: moment, end: moment }
@@ -27,6 +27,7 @@ export const launchVerbs = {
   castVotes: z.strictObject({ as: text, project: text, candidate: text, votes: whole }),
   campaign: z.strictObject({
     symbols: z.array(text, rows),
+    measure: oneOf('volume', 'profit').optional(),
     coin: text,
     prizes: z.array(decimal, rows),
     tasks: z.array(z.strictObject({ volume: decimal, reward: decimal }), rows).optional(),
@@ -53,8 +54,9 @@ export function launchCommand({ verb, fields }: LaunchAction): Command {
     case 'vote':
       return { type: 'openVote', candidates: fields.candidates, lot: fields.lot, ...timesOf(fields) }
     case 'campaign': {
-      const { symbols, coin, prizes, tasks = [], places } = fields
-      return { type: 'openCampaign', symbols, coin, prizes, tasks, places, ...timesOf(fields) }
+      const { symbols, measure, coin, prizes, tasks = [], places } = fields
+      const own = measure && { measure }
+      return { type: 'openCampaign', symbols, ...own, coin, prizes, tasks, places, ...timesOf(fields) }
     }
     default:
       return personCommand({ verb, fields } as PersonAction)
@@ -101,8 +103,9 @@ export function launchGuess(command: Command): [verb: string, fields: object] | 
     case 'openVote':
       return ['vote', { candidates: command.candidates, lot: command.lot, ...writtenTimes(command) }]
     case 'openCampaign': {
-      const { symbols, coin, prizes, tasks, places } = command
-      return ['campaign', { symbols, coin, prizes, tasks, places, ...writtenTimes(command) }]
+      const { symbols, measure, coin, prizes, tasks, places } = command
+      const own = measure && { measure }
+      return ['campaign', { symbols, ...own, coin, prizes, tasks, places, ...writtenTimes(command) }]
     }
     case 'stakeLaunchpool': {
       const { account: as, projectId: project, coin, amount } = command

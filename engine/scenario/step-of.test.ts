@@ -105,6 +105,15 @@ const ofLaunches: Record<string, object[]> = {
       places: 3,
       ...day,
     },
+    {
+      symbols: ['BTCUSDT', 'usdtm:BTCUSDT'],
+      measure: 'profit',
+      coin: 'NOVA',
+      prizes: ['10'],
+      tasks: [],
+      places: 3,
+      ...day,
+    },
   ],
   joinCampaign: [inProject],
 }

@@ -115,4 +115,23 @@ export const plannedLaunches: readonly PlannedLaunch[] = [
       places: 500,
     },
   },
+  {
+    key: 'campaign-futures',
+    product: 'campaign',
+    mark: 'usdtm:ETHUSDT',
+    waitMs: 0,
+    lastMs: 14 * dayMs,
+    terms: {
+      type: 'openCampaign',
+      symbols: ['usdtm:ETHUSDT', 'usdtm:SOLUSDT'],
+      measure: 'profit',
+      coin: 'ERG',
+      prizes: ['2000', '1000', '500', '300', '200'],
+      tasks: [
+        { volume: '1000', reward: '2' },
+        { volume: '20000', reward: '10' },
+      ],
+      places: 1000,
+    },
+  },
 ]

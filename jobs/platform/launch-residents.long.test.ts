@@ -8,6 +8,7 @@ import { openExchange } from '#db/open-exchange.ts'
 import type { Command, MarketConfig } from '#engine/exchange/protocol.ts'
 import { portOf } from '#engine/exchange/senders.ts'
 import { testGenesis, testMarket } from '#engine/exchange/test-exchange.ts'
+import { testContract } from '#engine/futures/test-exchange.ts'
 import { dayMs, hourMs, minuteMs } from '#engine/market/intervals.ts'
 import { premarketPairs } from '#engine/market/premarket-pairs.ts'
 import { plannedLaunches } from './launch-catalogue.ts'
@@ -24,12 +25,14 @@ interface Life {
   /** The process ends after each turn. */
   restarts?: boolean
   markets?: MarketConfig[]
+  contracts?: string[]
 }
 
 /** An exchange whose time only the test moves. */
-async function live({ seed = 1, restarts = false, markets = all }: Life = {}) {
+async function live({ seed = 1, restarts = false, markets = all, contracts = [] }: Life = {}) {
   const dataDir = fs.mkdtempSync(join(tmpdir(), 'erguvan-launches-'))
-  const genesis = testGenesis({ markets, seed })
+  const listedContracts = contracts.map((symbol) => testContract(symbol))
+  const genesis = testGenesis({ markets, seed, ...(contracts.length > 0 && { contracts: listedContracts }) })
   let time = genesis.start
   const start = async () => {
     const made = await openExchange({ dataDir, genesis, clock: () => ({ now: () => time }) })
@@ -170,7 +173,21 @@ it('what has ended is followed by the next of its kind, and people take part in 
   await life.turn()
   const projects = [...launch.launchpools(), ...launch.launchpads(), ...launch.votes(), ...launch.campaigns()]
   const count = projects.filter(({ status }) => status !== 'ended').length
-  expect(count).toBe(plannedLaunches.length)
+  // This exchange has no contracts.
+  expect(count).toBe(plannedLaunches.length - 1)
+  await life.end()
+})
+
+it('open the campaign of contracts where these are traded, and join it', async () => {
+  const life = await live({ contracts: ['usdtm:ETHUSDT', 'usdtm:SOLUSDT'] })
+  await life.turn(2)
+  const [ofContracts] = life.exchange.launch.campaigns()
+  expect(ofContracts).toMatchObject({
+    symbols: ['usdtm:ETHUSDT', 'usdtm:SOLUSDT'],
+    measure: 'profit',
+    status: 'running',
+    entrants: people.length,
+  })
   await life.end()
 })
 

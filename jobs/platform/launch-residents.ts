@@ -6,6 +6,7 @@ import { namedSeed, Random } from '#engine/core/random.ts'
 import type { Command } from '#engine/exchange/protocol.ts'
 import { portOf } from '#engine/exchange/senders.ts'
 import type { LaunchView } from '#engine/launch/view.ts'
+import { isContractSymbol } from '#engine/market/contract-config.ts'
 import { minuteMs } from '#engine/market/intervals.ts'
 import { type PlannedLaunch, plannedLaunches } from './launch-catalogue.ts'
 
@@ -38,6 +39,7 @@ export async function openLaunches(node: Node): Promise<void> {
   }
   const now = exchange.now() + soonMs
   for (const planned of plannedLaunches) {
+    if (!hasContracts(exchange, planned)) continue
     const before = projectsOf(exchange.launch, planned)
     if (before.some(({ status }) => status !== 'ended')) continue
     const startAt = now + (before.length === 0 ? planned.waitMs : 0)
@@ -46,6 +48,11 @@ export async function openLaunches(node: Node): Promise<void> {
   }
   await Promise.all(commands.map(([id, command]) => portOf('operator', host).submit(id, command)))
 }
+
+/** All that it counts: an exchange may be without contracts. */
+const hasContracts = ({ contracts }: Node['exchange'], { terms }: PlannedLaunch): boolean =>
+  terms.type !== 'openCampaign' ||
+  terms.symbols.every((symbol) => !isContractSymbol(symbol) || contracts.contract(symbol) !== undefined)
 
 function projectsOf(launch: LaunchView, { product, mark }: PlannedLaunch): { status: string }[] {
   switch (product) {
@@ -119,7 +126,7 @@ function joining(launch: LaunchView, account: string, random: Random): [string, 
 function trading(launch: LaunchView, account: string, random: Random, moment: number): [string, Command][] {
   return launch
     .campaigns()
-    .filter(({ status }) => status === 'running')
+    .filter(({ status, symbols }) => status === 'running' && !symbols.some(isContractSymbol))
     .flatMap(({ projectId, symbols }): [string, Command][] => {
       const symbol = symbols[random.below(symbols.length)] ?? ''
       const quoteSize = between(random, 50, 800)

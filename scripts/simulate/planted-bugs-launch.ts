@@ -142,9 +142,48 @@ export const plantedLaunchBugs: readonly PlantedBug[] = [
   bug(
     'the least volume gets the first prize',
     'campaign',
-    'a.volume > b.volume ? -1 : 1',
-    'a.volume > b.volume ? 1 : -1',
+    'return a[measure] > b[measure] ? -1 : 1',
+    'return a[measure] > b[measure] ? 1 : -1',
   ),
+  bug(
+    'coins from before bring a profit',
+    'spot-profit',
+    'own.units < sold.units ? own.units : sold.units',
+    'sold.units',
+  ),
+  bug(
+    'what was bought first is sold first',
+    'spot-profit',
+    'const cost = (own.cost * units) / own.units',
+    'const cost = own.cost',
+  ),
+  bug(
+    'a campaign of profit has prizes for volume',
+    'campaign',
+    '.filter(([, one]) => one[measure] > 0n)',
+    '.filter(([, one]) => one.volume > 0n)',
+  ),
+  crashBug(
+    'a snapshot loses the coins of a campaign of profit',
+    'snapshot',
+    'one.held.set(pair, own)',
+    'void [pair, own]',
+  ),
+  {
+    ...bug('fees of contracts are profit', '../futures/settle', 'count(state, account, 0n, -fee)', ''),
+    launches: false,
+    contracts: true,
+  },
+  {
+    ...bug(
+      'a loss in contracts does not count in a campaign',
+      'campaign',
+      'entrant.profit += profit * units',
+      'entrant.profit += profit > 0n ? profit * units : 0n',
+    ),
+    launches: false,
+    contracts: true,
+  },
   bug(
     'a campaign has no funds for its tasks',
     'open-campaign',

@@ -171,11 +171,12 @@ function ballotWords(person: Person, project: VoteProject) {
 }
 
 function campaignWords(project: CampaignProject) {
-  const { coin, markets, prizes, tasks, places, entrants } = project
+  const { coin, markets, contracts, measure, prizes, tasks, places, entrants } = project
   return {
     ...courseWords(project),
     coin,
-    symbols: markets.map(({ symbol }) => symbol),
+    symbols: [...markets.map(({ symbol }) => symbol), ...contracts],
+    measure,
     prizes: prizes.map(show),
     tasks: tasks.map(({ volume, reward }) => ({ volume: show(volume), reward: show(reward) })),
     places,
@@ -184,16 +185,17 @@ function campaignWords(project: CampaignProject) {
   }
 }
 
-const resultWords = ({ person, volume, prize }: EntrantOf) => ({
+const resultWords = ({ measure }: CampaignProject, { person, volume, profit, prize }: EntrantOf) => ({
   account: person.name,
   volume: show(volume),
+  ...(measure === 'profit' && { profit: show(profit) }),
   ...(prize > 0n && { prize: show(prize) }),
 })
 
 const rankWords = (project: CampaignProject) =>
   ranked(project)
     .slice(0, ranksShown)
-    .map((one, at) => ({ rank: at + 1, ...resultWords(one) }))
+    .map((one, at) => ({ rank: at + 1, ...resultWords(project, one) }))
 
 const entrantWords = (person: Person, project: CampaignProject) =>
   project.entrants
@@ -201,7 +203,7 @@ const entrantWords = (person: Person, project: CampaignProject) =>
     .map((own) => ({
       projectId: `${project.id}`,
       rank: ranked(project).indexOf(own) + 1,
-      ...resultWords(own),
+      ...resultWords(project, own),
       joinedAt: own.joinedAt,
       tasksDone: own.tasksDone,
       earned: show(own.earned),

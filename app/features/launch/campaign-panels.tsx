@@ -3,6 +3,8 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
+import { amountText } from '#app/parts/amount.tsx'
+import { isSpotSymbol } from '#app/parts/contract-path.ts'
 import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { SendButton } from '#app/parts/funds-fields.tsx'
 import type { CampaignView, EntrantView, RankRow } from '#app/services/launch.ts'
@@ -11,6 +13,7 @@ import { CardTable, type Column } from '#app/ui/card-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { symbolPath, useSymbolName } from './campaign-symbols.ts'
 import { LoginLine } from './launch-form.tsx'
 import type { LaunchAnswer, LaunchShown } from './load-launch.server.ts'
 import { useTimeFacts } from './project-times.tsx'
@@ -25,17 +28,19 @@ export function CampaignFacts({ project, now }: Pick<Campaign, 'project'> & { no
   const formats = useFormats()
   const local = useLocalPath()
   const timesOf = useTimeFacts()
-  const { symbols, places, entrants, volume } = project
+  const nameOf = useSymbolName()
+  const { symbols, measure, places, entrants, volume } = project
   const facts = [
     ...timesOf(project, now),
     {
       label: t('campaign.pairs'),
       value: symbols.map((symbol) => (
-        <Link key={symbol} to={local(`/spot/${symbol}`)} className="ms-2 text-accent-text underline">
-          {symbol}
+        <Link key={symbol} to={local(symbolPath(symbol))} className="ms-2 text-accent-text underline">
+          {nameOf(symbol)}
         </Link>
       )),
     },
+    { label: t('campaign.measure'), value: t(`campaign.measures.${measure}`) },
     {
       label: t('campaign.joined'),
       value: t('campaign.ofPlaces', {
@@ -61,7 +66,7 @@ export function ProgressPanel({ project, entrant, shown, answer }: ProgressProps
   const { t } = useTranslation('launch')
   const formats = useFormats()
   const navigation = useNavigation()
-  const { projectId, coin, tasks, status } = project
+  const { projectId, symbols, coin, measure, tasks, status } = project
   const done = entrant?.tasksDone ?? 0
   return (
     <Panel name="campaign-progress" title={t('campaign.progress')}>
@@ -73,6 +78,14 @@ export function ProgressPanel({ project, entrant, shown, answer }: ProgressProps
               value: entrant.rank === 0 ? t('campaign.unranked') : formats.decimal(`${entrant.rank}`),
             },
             { label: t('campaign.mine'), value: `${formats.decimal(entrant.volume, { maxPlaces: 2 })} USDT` },
+            ...(measure === 'profit'
+              ? [
+                  {
+                    label: t('campaign.myProfit'),
+                    value: `${amountText(formats, entrant.profit ?? '0', 'USDT', true)} USDT`,
+                  },
+                ]
+              : []),
             { label: t('campaign.earned'), value: `${formats.decimal(entrant.earned)} ${coin}` },
           ]}
         />
@@ -84,7 +97,10 @@ export function ProgressPanel({ project, entrant, shown, answer }: ProgressProps
           <input type="hidden" name="intent" value="join" />
           <input type="hidden" name="request" value={answer?.request ?? shown.request} />
           <input type="hidden" name="project" value={projectId} />
-          <p className="text-text-2">{t('campaign.joinHint')}</p>
+          <p className="text-text-2">
+            {t(symbols.some((one) => !isSpotSymbol(one)) ? 'campaign.joinAllHint' : 'campaign.joinHint')}
+          </p>
+          {measure === 'profit' && <p className="text-text-2">{t('campaign.profitHint')}</p>}
           <SendButton pending={navigation.formData?.get('intent') === 'join'}>
             {t('campaign.join')}
           </SendButton>
@@ -119,7 +135,17 @@ export function ProgressPanel({ project, entrant, shown, answer }: ProgressProps
 export function RankingPanel({ project, ranks }: { project: CampaignView; ranks: readonly RankRow[] }) {
   const { t } = useTranslation('launch')
   const formats = useFormats()
-  const { coin, prizes } = project
+  const { coin, measure, prizes } = project
+  const ofProfit: Column<RankRow>[] =
+    measure === 'profit'
+      ? [
+          {
+            name: t('campaign.profitOf'),
+            end: true,
+            cell: ({ profit = '0' }) => amountText(formats, profit, 'USDT', true),
+          },
+        ]
+      : []
   const columns: Column<RankRow>[] = [
     { name: t('campaign.rank'), cell: ({ rank }) => formats.decimal(`${rank}`) },
     {
@@ -130,6 +156,7 @@ export function RankingPanel({ project, ranks }: { project: CampaignView; ranks:
         </>
       ),
     },
+    ...ofProfit,
     {
       name: t('campaign.volumeOf'),
       end: true,
@@ -148,7 +175,7 @@ export function RankingPanel({ project, ranks }: { project: CampaignView; ranks:
     <Panel name="campaign-ranking" title={t('campaign.ranking')}>
       {ranks.length > 0 ? (
         <CardTable
-          label={t('campaign.best')}
+          label={t(measure === 'profit' ? 'campaign.bestProfit' : 'campaign.best')}
           columns={columns}
           rows={ranks}
           keyOf={({ rank }) => `${rank}`}

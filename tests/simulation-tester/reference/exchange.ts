@@ -133,7 +133,8 @@ export class ReferenceExchange {
     this.earn = new EarnDesk(this.state)
     this.otc = new OtcDesk(this.state)
     this.launch = new LaunchDesk(this.state)
-    this.state.countTrade = (person, market, quote) => this.launch.traded(person, market, quote)
+    this.state.countTrade = (...what) => this.launch.traded(...what)
+    this.state.countContract = (...what) => this.launch.tradedContract(...what)
     this.margin = new MarginDesk(this.state)
     this.state.loans = this.margin
     this.state.products = [this.margin, this.otc, this.earn, this.launch]

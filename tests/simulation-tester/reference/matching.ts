@@ -123,7 +123,7 @@ function trade(state: State, taker: Order, maker: Order, size: bigint): void {
     const entry = state.entries.get(order.id)
     if (entry && order.side === 'buy' && fee.coin === market.config.base) entry.baseFee += fee.amount
     addVolume(order.person, usdt ?? quote)
-    state.countTrade?.(order.person, market, quote)
+    state.countTrade?.(order.person, market, { isBuy: order.side === 'buy', size, quote, fee })
     const [bought, sold] = order.side === 'buy' ? [size, quote] : [quote, size]
     fills.push({ order, tradeId, bought, sold, quote, fee })
   }

@@ -23,6 +23,14 @@ import type { CoinChain } from '#engine/market/coin-chains.ts'
 import { amount } from './amounts.ts'
 import { decimals, minuteMs } from './rules.ts'
 
+/** One side of a trade of a pair. */
+export interface SpotTrade {
+  isBuy: boolean
+  size: bigint
+  quote: bigint
+  fee: { coin: string; amount: bigint }
+}
+
 export interface Wallet {
   person: Person
   coin: string
@@ -375,7 +383,8 @@ export class State {
   /** Undefined where no contract is listed. */
   contracts: ContractsPort | undefined
   /** Who counts what people trade, fill by fill: `quote` is the worth of one in the quote coin. */
-  countTrade: ((person: Person, market: Market, quote: bigint) => void) | undefined
+  countTrade: ((person: Person, market: Market, trade: SpotTrade) => void) | undefined
+  countContract: ((person: Person, symbol: string, volume: bigint, profit: bigint) => void) | undefined
   loans!: LoansPort
   /** Products that have something to say when an account ends, in the order in which they are called. */
   products: readonly ProductPort[] = []

@@ -74,7 +74,7 @@ function close(
   const { part } = order
   const one = position(part, closes(order)) as Position
   one.closeFee -= fee
-  book(contracts.state, walletOf(contracts.state, part.line), to, part.contract.coin, fee)
+  payFee(contracts.state, part, to, fee)
   const realised = reduce(contracts, part, one, size, received, 'trade')
   sayFill(contracts.state, order, trade, closes(order), 'close', size, received, fee, realised, isTaker)
 }
@@ -95,8 +95,13 @@ function open(
   if (part.isIsolated) one.margin += ceil(ratio(cost, leverageOf(part, side)))
   one.openFee -= fee
   if (order.brings.length > 0) order.opened += size
-  book(contracts.state, walletOf(contracts.state, part.line), to, part.contract.coin, fee)
+  payFee(contracts.state, part, to, fee)
   sayFill(contracts.state, order, trade, side, 'open', size, cost, fee, 0n, isTaker)
+}
+
+function payFee(state: State, { line, contract }: Part, to: Fee['to'], fee: bigint): void {
+  book(state, walletOf(state, line), to, contract.coin, fee)
+  state.countContract?.(line.person, contract.symbol, 0n, -fee)
 }
 
 export function join(
@@ -157,6 +162,7 @@ export function reduce(
   one.closedSize += size
   one.closedCost += received
   book(contracts.state, contract.clearing, walletOf(contracts.state, line), contract.coin, realised)
+  contracts.state.countContract?.(line.person, contract.symbol, 0n, realised)
   contracts.changed.add(part)
   contracts.reduced.add(part)
   if (one.size > 0n) return realised
@@ -180,6 +186,7 @@ function sayFill(
   isTaker: boolean,
 ): void {
   const { part } = order
+  state.countContract?.(part.line.person, part.contract.symbol, quote, 0n)
   state.emit({
     type: 'contractOrderFilled',
     orderId: idOf(order),

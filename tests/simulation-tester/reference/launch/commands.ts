@@ -79,7 +79,7 @@ export function joinCampaign(desk: LaunchDesk, person: Person, command: Of<'join
   if (project.status === 'ended') throw new No('40017', 'projectId')
   if (project.entrants.some((one) => one.person === person)) return
   if (project.entrants.length >= project.places) throw new No('429')
-  const nothing = { volume: 0n, lastAt: 0, tasksDone: 0, earned: 0n, prize: 0n }
-  project.entrants.push({ person, joinedAt: desk.state.now, ...nothing })
+  const nothing = { volume: 0n, profit: 0n, lastAt: 0, tasksDone: 0, earned: 0n, prize: 0n }
+  project.entrants.push({ person, joinedAt: desk.state.now, ...nothing, bought: new Map() })
   desk.record(project, person, 'joined')
 }

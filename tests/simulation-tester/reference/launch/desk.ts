@@ -4,12 +4,13 @@ import type { LaunchProduct, LaunchRecordKind } from '#engine/launch/protocol.ts
 import { addPerson, emitTransfer } from '../accounts.ts'
 import { show } from '../amounts.ts'
 import { No } from '../rules.ts'
-import { type Market, ownerOf, type Person, type ProductPort, type State } from '../state.ts'
+import { type Market, ownerOf, type Person, type ProductPort, type SpotTrade, type State } from '../state.ts'
 import {
   allotted,
   type CampaignProject,
   dueOf,
   type EntrantOf,
+  earnedBy,
   lastHours,
   lockedIn,
   type PoolOf,
@@ -26,6 +27,7 @@ import {
 } from './projects.ts'
 
 const fundName = '~launch'
+const moneyUnit = 10n ** 10n
 
 type Why = 'launchpool' | 'launchpad' | 'prize'
 
@@ -210,13 +212,37 @@ export class LaunchDesk implements ProductPort {
   // Campaigns
 
   /** Of a person or of one of its other accounts, since the person joined. */
-  traded(person: Person, market: Market, quote: bigint): void {
+  traded(person: Person, market: Market, { isBuy, size, quote, fee }: SpotTrade): void {
     const owner = ownerOf(person)
-    for (const { status, markets, entrants } of this.of('campaign')) {
+    for (const { status, markets, entrants, measure } of this.of('campaign')) {
       const entrant = entrants.find((one) => one.person === owner)
       if (status !== 'running' || !entrant || !markets.includes(market)) continue
       entrant.volume += quote
       entrant.lastAt = this.state.now
+      this.traders.add(owner)
+      if (measure === 'volume') continue
+      const without = (sum: bigint, coin: string) => (fee.coin === coin ? sum - fee.amount : sum)
+      if (isBuy) {
+        const before = entrant.bought.get(market) ?? { size: 0n, cost: 0n }
+        const joined = without(size, market.config.base)
+        entrant.bought.set(market, { size: before.size + joined, cost: before.cost + quote })
+      } else {
+        const got = without(quote, market.config.quote)
+        entrant.profit += earnedBy(this.state, entrant, market, { sold: size, got })
+      }
+    }
+  }
+
+  /** Of contracts, 10^-8 USDT: what was traded, what was realised, and fees below zero. */
+  tradedContract(person: Person, symbol: string, traded: bigint, realised: bigint): void {
+    const [volume, profit] = [traded * moneyUnit, realised * moneyUnit]
+    const owner = ownerOf(person)
+    for (const { status, contracts, entrants, measure } of this.of('campaign')) {
+      const entrant = entrants.find((one) => one.person === owner)
+      if (status !== 'running' || !entrant || !contracts.includes(symbol)) continue
+      entrant.volume += volume
+      if (measure === 'profit') entrant.profit += profit
+      if ((measure === 'profit' ? profit : volume) !== 0n) entrant.lastAt = this.state.now
       this.traders.add(owner)
     }
   }

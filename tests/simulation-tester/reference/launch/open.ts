@@ -92,9 +92,16 @@ export function openCampaign(desk: LaunchDesk, command: Of<'openCampaign'>): voi
   const { state } = desk
   const course = courseOf(desk, command)
   if (!isFull(command.symbols, 50)) throw new No('40017', 'symbols')
-  const markets = command.symbols.map((symbol): Market => must(state.markets.get(symbol), 'symbols'))
-  if (!areDifferent(markets) || markets.some(({ config }) => config.quote !== usdt))
+  const isContract = (symbol: string) =>
+    state.genesis.contracts?.some((one) => one.symbol === symbol && one.line === 'usdtm')
+  const contracts = command.symbols.filter(isContract)
+  const markets = command.symbols
+    .filter((symbol) => !isContract(symbol))
+    .map((symbol): Market => must(state.markets.get(symbol), 'symbols'))
+  if (!areDifferent(command.symbols) || markets.some(({ config }) => config.quote !== usdt))
     throw new No('40017', 'symbols')
+  const { measure = 'volume' } = command
+  if (!['volume', 'profit'].includes(measure)) throw new No('40017', 'measure')
   const coin = must(knownCoin(state, command.coin), 'coin')
   if (!isFull(command.prizes, 100)) throw new No('40017', 'prizes')
   const prizes = command.prizes.map((prize) => must(sumOf(state, prize, coin), 'prizes'))
@@ -111,5 +118,6 @@ export function openCampaign(desk: LaunchDesk, command: Of<'openCampaign'>): voi
   if (!Number.isSafeInteger(places) || places < 1 || places > participantsMost)
     throw new No('40017', 'places')
   const gives = [...prizes, ...tasks.map(({ reward }) => reward * BigInt(places))]
-  desk.open({ product: 'campaign', ...course, coin, markets, prizes, tasks, places, entrants: [] }, gives)
+  const what = { coin, markets, contracts, measure, prizes, tasks, places }
+  desk.open({ product: 'campaign', ...course, ...what, entrants: [] }, gives)
 }

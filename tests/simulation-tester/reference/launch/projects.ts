@@ -1,6 +1,6 @@
 // The projects of the launch products in the reference exchange, and what the rules make of shares, commitments, votes and volumes (domain.md 15.2, record 119).
 
-import type { LaunchProduct, LaunchStatus } from '#engine/launch/protocol.ts'
+import type { CampaignMeasure, LaunchProduct, LaunchStatus } from '#engine/launch/protocol.ts'
 import { unit } from '../rules.ts'
 import type { Market, Person, State } from '../state.ts'
 
@@ -75,6 +75,10 @@ export interface EntrantOf {
   person: Person
   joinedAt: number
   volume: bigint
+  /** Realised since, after fees; counted only where places go by it. */
+  profit: bigint
+  /** Coins that were bought since, and what they cost. */
+  bought: Map<Market, { size: bigint; cost: bigint }>
   lastAt: number
   tasksDone: number
   earned: bigint
@@ -85,6 +89,8 @@ export interface CampaignProject extends Course {
   product: 'campaign'
   coin: string
   markets: Market[]
+  contracts: string[]
+  measure: CampaignMeasure
   prizes: bigint[]
   tasks: { volume: bigint; reward: bigint }[]
   places: number
@@ -149,13 +155,31 @@ export function winnerOf(project: VoteProject): string | undefined {
   return best
 }
 
-/** Those who traded, the most first; of two with as much, the one who had it first, then the one who joined first. */
-export function ranked({ entrants }: CampaignProject): EntrantOf[] {
+/** Those with a volume, or a profit; the most first; of two with as much, the one who had it first, then the one who joined first. */
+export function ranked({ entrants, measure }: CampaignProject): EntrantOf[] {
   const isBefore = (a: EntrantOf, b: EntrantOf) => {
-    if (a.volume !== b.volume) return a.volume > b.volume
+    if (a[measure] !== b[measure]) return a[measure] > b[measure]
     return a.lastAt === b.lastAt ? entrants.indexOf(a) < entrants.indexOf(b) : a.lastAt < b.lastAt
   }
-  return entrants.filter(({ volume }) => volume > 0n).sort((a, b) => (isBefore(a, b) ? -1 : 1))
+  return entrants.filter((one) => one[measure] > 0n).sort((a, b) => (isBefore(a, b) ? -1 : 1))
+}
+
+/** What a sale of coins earns that were bought since: at their average cost, parts of a unit of USDT cut off. */
+export function earnedBy(
+  state: State,
+  { bought }: EntrantOf,
+  market: Market,
+  { sold, got }: { sold: bigint; got: bigint },
+): bigint {
+  const own = bought.get(market)
+  if (own === undefined) return 0n
+  const step = stepOf(state, usdt)
+  const size = own.size < sold ? own.size : sold
+  const part = (of: bigint, from: bigint) => ((of * size) / (from * step)) * step
+  const cost = part(own.cost, own.size)
+  if (size === own.size) bought.delete(market)
+  else bought.set(market, { size: own.size - size, cost: own.cost - cost })
+  return part(got, sold) - cost
 }
 
 export function dueOf(project: Project): number {

@@ -14,6 +14,16 @@ const wrongSums = ['0', '-1', '1e2', '', '0.0000000000000000001', 'all']
 const totals = ['1000', '0.00000007', '100000', '777.77777777', '3']
 const wrongTotals = ['0', '-5', 'x', '0.0000000000000000001']
 
+/** What places go by, from one campaign to the next. */
+const measures = [
+  {},
+  { measure: 'profit' },
+  { measure: 'profit' },
+  { measure: 'volume' },
+  { measure: 'profit' },
+  { measure: 'loss' as 'profit' },
+] as const
+
 interface Course {
   projectId: string
   status: string
@@ -41,6 +51,7 @@ export class Launcher extends Player {
       }),
     ),
   ])
+  private campaigns = 0
   /** Since time last moved on. */
   private deeds = 0
 
@@ -229,6 +240,7 @@ export class Launcher extends Player {
     }
     return {
       type: 'openCampaign',
+      ...measures[this.campaigns++ % measures.length],
       symbols: or([this.symbols, ['BTCUSDT']], [[], ['BTCUSDT', 'BTCUSDT'], ['BTCTRY'], ['NONE']]),
       coin,
       prizes: or([['50', '20', '20'], ['3.00000001']], [[], ['20', '50'], ['0']]),

@@ -5,6 +5,7 @@ import type { Command } from '#engine/exchange/protocol.ts'
 import type { Actor, Stage } from '../actor.ts'
 import { ActorContext } from '../actors/actor-context.ts'
 import { Maker, NoiseTrader } from '../actors/traders.ts'
+import { Campaigner, hasCampaigns } from './campaigner.ts'
 import { ContractFloor } from './floor.ts'
 import { ContractClock, IndexMover, RiskOperator } from './operators.ts'
 import { ContractMaker, ContractTrader, Gambler } from './traders.ts'
@@ -53,6 +54,7 @@ export function contractCastOf(seed: number, stage: Stage): { setup: Command[]; 
   const context = (name: string) => new ActorContext(name, namedSeed(seed, name), stage, all)
   actors.push(new NoiseTrader(context('noise'), 1_500))
   actors.push(new Maker(context('spot-maker'), 1_500))
+  if (hasCampaigns(seed)) actors.push(new Campaigner(stage, all, seed))
   return { setup, actors }
 }
 
