@@ -1,4 +1,5 @@
-// The coins that a first start brings to the pre-market: invented ones, with the rules of their pairs and the course of each project.
+// The coins that a first start brings to the pre-market: invented ones, with the rules of their pairs and the course of each project. Pairs come
+// from the genesis alone, so those that are announced later are among them.
 
 import { dayMs, hourMs } from './intervals.ts'
 import type { MarketConfig } from './pair-config.ts'
@@ -6,6 +7,8 @@ import type { MarketConfig } from './pair-config.ts'
 export interface PremarketPair {
   name: string
   market: MarketConfig
+  /** Announced once one before it is over, so that there are always some under way. */
+  isLater?: true
   /** From the moment of its announcement, in ms. */
   course: { startAfter: number; endAfter: number; deliveryAfter: number; spotAfter: number }
 }
@@ -58,7 +61,17 @@ export const premarketPairs: readonly PremarketPair[] = [
     market: pairOf('KARAYEL', '0.01', '0.001', '24.00'),
     course: course(3 * dayMs, 30 * dayMs, hourMs, 3 * hourMs),
   },
+  later('Yildiz Chain', pairOf('YILDIZ', '0.0001', '0.1', '1.7500')),
+  later('Marti Finance', pairOf('MARTI', '0.00001', '1', '0.06200')),
+  later('Pusula Data', pairOf('PUSULA', '0.001', '0.01', '3.480')),
+  later('Yunus Labs', pairOf('YUNUS', '0.01', '0.001', '11.20')),
+  later('Deniz Network', pairOf('DENIZ', '0.0001', '0.1', '0.4900')),
+  later('Fener Protocol', pairOf('FENER', '0.001', '0.01', '8.150')),
 ]
+
+function later(name: string, market: MarketConfig): PremarketPair {
+  return { name, market, isLater: true, course: course(dayMs, 21 * dayMs, hourMs, 3 * hourMs) }
+}
 
 const names = new Map(premarketPairs.map(({ name, market }) => [market.base, name]))
 

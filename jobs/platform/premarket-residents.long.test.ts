@@ -45,7 +45,16 @@ async function live(turns: number, { seed = 1, restarts = false } = {}) {
     await open.close()
     fs.rmSync(dataDir, { recursive: true })
   }
-  return { boards, projects, refused, later, close, status: (symbol: string) => exchange.status(symbol) }
+  const next = () => tradePremarket(open)
+  return {
+    boards,
+    projects,
+    refused,
+    later,
+    next,
+    close,
+    status: (symbol: string) => exchange.status(symbol),
+  }
 }
 
 it('open three projects at once and announce one, and fill their boards', async () => {
@@ -81,7 +90,7 @@ it('continue after a start, with nothing opened twice', async () => {
 })
 
 it('deliver, most of it, and the pair opens on spot at the price of the deals', async () => {
-  const { later, close, status, projects } = await live(23)
+  const { later, next, close, status, projects } = await live(23)
   const imbat = (rows: typeof projects) => rows.find(({ coin }) => coin === 'IMBAT')
   expect(imbat(projects)?.deals).toBeGreaterThan(3)
   expect(status('IMBATUSDT')).toBe('suspended')
@@ -89,6 +98,12 @@ it('deliver, most of it, and the pair opens on spot at the price of the deals', 
   expect(after).toMatchObject({ status: 'settled' })
   expect(after?.spotPrice).toBe(after?.averagePrice)
   expect(status('IMBATUSDT')).toBe('trading')
+  expect(projects).toHaveLength(4)
+  await next()
+  const [announced] = (await later(1000)).slice(-1)
+  expect(announced).toMatchObject({ coin: 'YILDIZ', status: 'upcoming' })
+  await next()
+  expect(await later(0)).toHaveLength(5)
   expect((await later(3 * dayMs)).find(({ coin }) => coin === 'KARAYEL')?.status).toBe('current')
   await close()
 })

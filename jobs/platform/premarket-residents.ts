@@ -24,6 +24,8 @@ const residents = [
 const funds = '500000'
 /** Below it what they have frozen is made up for. */
 const fundsLeast = 50_000
+/** With fewer the next of the later ones is announced. */
+const underWayLeast = 4
 const deedsFirst = 14
 const deedsMost = 3
 
@@ -52,10 +54,14 @@ export async function openPremarket(node: Node): Promise<void> {
         { type: 'grantFunds', account, coin: market.base, amount: coins },
       ])
   }
-  const announced = new Set(exchange.premarket.projects().map(({ symbol }) => symbol))
+  const projects = exchange.premarket.projects()
+  const announced = new Set(projects.map(({ symbol }) => symbol))
+  let underWay = projects.filter(({ status }) => status !== 'settled' && status !== 'delisted').length
   const now = exchange.now()
-  for (const { market, course } of pairs) {
+  for (const { market, course, isLater } of pairs) {
     if (announced.has(market.symbol)) continue
+    if (isLater && underWay >= underWayLeast) continue
+    underWay++
     commands.push([
       `house-otc-${market.symbol}`,
       {
@@ -75,6 +81,7 @@ export async function openPremarket(node: Node): Promise<void> {
 /** A few deeds on each board that is open, more of them on a new one. */
 export async function tradePremarket(node: Node): Promise<void> {
   if (pairsOf(node).length === 0) return
+  await openPremarket(node)
   const { exchange, host } = node
   const moment = Math.floor(exchange.now() / minuteMs)
   for (const project of exchange.premarket.projects().filter(({ status }) => status === 'current')) {
