@@ -56,7 +56,7 @@ const overview = read({
 const setMode = change({
   path: 'account/setMode',
   summary:
-    'Enter or leave unified mode; needs no orders, positions or loans, and 1,000 USD of equity to enter',
+    'Set the mode of the account: without orders, positions and loans; entering unified mode needs 1,000 USD of equity',
   input: z.object({ mode }),
   output: z.object({ mode }),
   async answer({ services, subject, newId }, { mode: wanted }) {
@@ -68,7 +68,7 @@ const switched = { coin, on: z.boolean() }
 
 const setCollateral = change({
   path: 'collateral/set',
-  summary: 'Let a coin count as collateral, or not; refused where the risk would be too high without it',
+  summary: 'Set whether a coin counts as collateral; refused where the risk would be too high without it',
   input: z.object(switched),
   output: z.object(switched),
   async answer({ services, subject, newId }, terms) {

@@ -3,9 +3,9 @@
 export const unified: Readonly<Record<string, string>> = {
   'Get the mode of the account and, in unified mode, equity, margins, ratios and coins':
     'Hesabın modunu ve birleşik modda öz varlığı, teminatları, oranları ve varlıkları getirir',
-  'Enter or leave unified mode; needs no orders, positions or loans, and 1,000 USD of equity to enter':
-    'Birleşik moda geçer veya moddan çıkar; açık emir, pozisyon ve kredi olmamalıdır, geçiş için 1.000 USD öz varlık gerekir',
-  'Let a coin count as collateral, or not; refused where the risk would be too high without it':
+  'Set the mode of the account: without orders, positions and loans; entering unified mode needs 1,000 USD of equity':
+    'Hesabın modunu değiştirir: açık emir, pozisyon ve kredi olmamalıdır; birleşik moda geçmek için 1.000 USD öz varlık gerekir',
+  'Set whether a coin counts as collateral; refused where the risk would be too high without it':
     'Bir varlığı teminat sayar veya teminattan çıkarır; varlık çıkınca risk çok yükselecekse reddedilir',
   'Get both ratios as they would be if a coin were collateral, or not':
     'Bir varlık teminat olsaydı veya olmasaydı oluşacak iki oranı getirir',
