@@ -2,6 +2,7 @@
 
 import { addDecimals, negated } from '#engine/core/decimal-arithmetic.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
+import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
 import { isCopyWallet, readWalletName } from '#engine/kernel/wallets.ts'
 import { contractLines } from '#engine/market/contract-config.ts'
 import { readContractSymbol } from '#engine/market/contract-symbol.ts'
@@ -36,7 +37,8 @@ export class BillFold {
   take(event: ExchangeEvent): void {
     switch (event.type) {
       case 'balanceChanged':
-        if (isContractWallet(event.account)) this.cash.set(`${event.account} ${event.coin}`, event.available)
+        if (isContractWallet(event.account) || isBot(event.account))
+          this.cash.set(`${event.account} ${event.coin}`, event.available)
         return
       case 'fundsMoved':
         this.transfer(event.from, event, negated(event.amount))
@@ -95,7 +97,7 @@ export class BillFold {
 
   private add({ fee = '0', ...bill }: Bill): void {
     const { account, line, coin, amount, orderId, tradeId } = bill
-    const wallet = isCopyWallet(account) ? account : `${account}/${line}`
+    const wallet = isCopyWallet(account) || isBot(account) ? account : `${account}/${line}`
     const key = `${wallet} ${coin}`
     const before = this.cash.get(key) ?? this.statements.cashOf.get(wallet, coin) ?? '0'
     const balance = addDecimals(addDecimals(before, amount), fee)
@@ -108,6 +110,9 @@ export class BillFold {
 
 /** A wallet that copies holds positions itself, of USDT-M contracts. */
 const copiedLine = 'usdtm'
+
+/** It holds positions itself, too; what its owner transfers to it stands in no list of a wallet of contracts. */
+const isBot = (name: string): boolean => readBotAccount(name) !== undefined
 
 function isContractWallet(name: string): boolean {
   if (isCopyWallet(name)) return true

@@ -23,6 +23,8 @@ export class ContractPlanFold {
   }
 
   take(event: ContractPlanPlaced | ContractPlanChanged): void {
+    // A watch places no order and stands in no list.
+    if (event.kind === 'watch') return
     if (event.type === 'contractPlanPlaced') this.placed.set(event.planId, contractPlanOf(event))
     else this.changed.set(event.planId, contractPlanProgress(event))
   }

@@ -60,10 +60,22 @@ export function orderNamed(
   )
 }
 
+/** An owner may cancel an order of a bot by its id, which ends the bot (domain.md 9.1, reason 9). */
+function botsOrder(
+  { futures }: FuturesState,
+  owner: Account,
+  { orderId }: OrderRef,
+): ContractOrder | undefined {
+  const id = orderId !== undefined && /^\d{13,15}$/.test(orderId) ? Number(orderId) - ORDER_ID_BASE : 0
+  const order = futures.live.get(id)
+  const holder = order?.account.owner.owner
+  return holder?.kind === 'bot' && holder.parent === owner ? order : undefined
+}
+
 function cancelOne(state: FuturesState, owner: Account, command: CancelContractOrder): Answer {
   const gate = cancelGate(owner)
   if (gate) return gate
-  const order = orderNamed(state, owner, command)
+  const order = orderNamed(state, owner, command) ?? botsOrder(state, owner, command)
   if (order === undefined) return refuse('orderMissing')
   const held = liquidationGate(order.account)
   if (held) return held

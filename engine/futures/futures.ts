@@ -10,6 +10,7 @@ import { adjustMarginCommand } from './adjust-margin.ts'
 import { cancelContractOrderCommand, cancelContractOrdersCommand, liveOrdersOf } from './cancel-orders.ts'
 import { closePositionsCommand, reversePositionCommand } from './close-positions.ts'
 import { UNIT_DECIMALS } from './contract.ts'
+import type { LineAccount } from './contract-account.ts'
 import { contractTrading } from './contract-trading.ts'
 import { crossEquity, figuresOf, isolatedAvailable, reaches } from './figures.ts'
 import { finish } from './finish.ts'
@@ -117,13 +118,30 @@ function refuseLeaving(
   coin: number,
   units: bigint,
 ): Answer | undefined {
-  if (account.kind !== 'wallet') return undefined
-  const wallet = readWalletName(account.name)?.wallet ?? ''
-  const line = isCopyWallet(account.name) ? 'usdtm' : (wallet as ContractLine)
-  if (!contractLines.includes(line)) return undefined
-  const holder = line === wallet ? (account.parent as Account) : account
-  const owner = state.futures.find(holder, line) && lineOf(state, holder, line)
-  if (!owner || owner.isIdle) return undefined
+  for (const owner of backedBy(state, account)) {
+    const no = owner.isIdle ? undefined : refuseFrom(state, owner, coin, units)
+    if (no) return no
+  }
+  return undefined
+}
+
+/** The parts of lines that a wallet, or the account of a bot, stands behind. */
+function backedBy(state: FuturesState, account: Account): LineAccount[] {
+  const partOf = (holder: Account, line: ContractLine) =>
+    state.futures.find(holder, line) ? [lineOf(state, holder, line)] : []
+  if (account.kind === 'bot') return contractLines.flatMap((line) => partOf(account, line))
+  if (account.kind !== 'wallet') return []
+  if (isCopyWallet(account.name)) return partOf(account, 'usdtm')
+  const line = readWalletName(account.name)?.wallet as ContractLine
+  return contractLines.includes(line) ? partOf(account.parent as Account, line) : []
+}
+
+function refuseFrom(
+  state: FuturesState,
+  owner: LineAccount,
+  coin: number,
+  units: bigint,
+): Answer | undefined {
   loosen(owner)
   if (owner.liquidating.has(coin)) return refuse('underLiquidation')
   const factor = 10n ** BigInt((state.scales[coin] as number) - UNIT_DECIMALS)

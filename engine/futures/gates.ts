@@ -32,22 +32,26 @@ export function subjectOf(
 export function lineOf(state: FuturesState, owner: Account, line: LineAccount['line']): LineAccount {
   const account = state.futures.of(owner, line)
   account.wallet ??= walletIn(state, owner, line)
+  // Floating profit may cover what it lacks (futures-rules.md A3). A bot without contracts never owes.
+  if (owner.kind === 'bot') state.stores.ledger.letOwe(owner.index)
   return account
 }
 
-/** Where an owner's money of a line is; a wallet that copies holds positions itself, in unified mode all lines have one. */
+/**
+ * Where an owner's money of a line is; a bot, and a wallet that copies, hold positions themselves; in unified mode all lines have
+ * one.
+ */
 export const walletIn = (
   { accounts }: FuturesState,
   owner: Account,
   line: LineAccount['line'],
 ): Account | undefined =>
-  owner.kind === 'wallet' ? owner : (owner.unified ?? accounts.find(walletName(owner.name, line)))
+  holdsItself(owner) ? owner : (owner.unified ?? accounts.find(walletName(owner.name, line)))
+
+const holdsItself = ({ kind }: Account) => kind === 'wallet' || kind === 'bot'
 
 /** Whether an account may send commands on contracts: its owner filled in the recognition form (spec.md, domain.md 19). */
-export function contractGate(owner: Account): Answer | undefined {
-  if (owner.kind === 'bot') return refuse('noPermission')
-  return tradeGate(owner)
-}
+export const contractGate = (owner: Account): Answer | undefined => tradeGate(owner)
 
 /** While any of it is being liquidated no command is taken (domain.md 6; futures-rules.md D6). */
 export function liquidationGate({ owner, contract, liquidating }: ContractAccount): Answer | undefined {

@@ -39,7 +39,7 @@ import { liquidationPriceText } from './liquidation-price.ts'
 import { type ContractMarketView, StateContractMarkets } from './market-view.ts'
 import { orderIdText } from './order-ids.ts'
 import { stopTexts } from './plans/read-order-stops.ts'
-import { type LiveContractPlan, livePlans } from './plans/view.ts'
+import { type LiveContractPlan, livePlans, waitingOf } from './plans/view.ts'
 import { initialMargin, type Position, unrealised } from './position.ts'
 import type { MarginMode, OrderLegs, PositionSideWord } from './protocol.ts'
 import { termsOf } from './report.ts'
@@ -133,8 +133,10 @@ export interface ContractsView {
   /** By contract, longs first. */
   positions(account: string): ContractPosition[]
   liveOrders(account: string): LiveContractOrder[]
-  /** Oldest first. */
+  /** Without watches; oldest first. */
   plans(account: string): LiveContractPlan[]
+  /** How many plans and watches wait. */
+  waiting(account: string): number
   mode(account: string, line: ContractLine): PositionMode
   /** What an account has set there, or begins with; undefined for an unknown contract or account. */
   settings(account: string, symbol: string): ContractSettings | undefined
@@ -177,6 +179,10 @@ function newView(state: FuturesState): ContractsView {
     plans: (name) => {
       const owner = state.accounts.find(name)
       return owner ? livePlans(state, owner) : []
+    },
+    waiting: (name) => {
+      const owner = state.accounts.find(name)
+      return owner ? waitingOf(state, owner) : 0
     },
     liveOrders: (name) => {
       const account = state.accounts.find(name)

@@ -1,10 +1,10 @@
 // What reactors may look at, of an exchange in this process.
 
 import type { AccountView, MarketView } from '../exchange/view.ts'
-import type { ExchangeView } from '../reactors/exchange-view.ts'
+import type { ContractsSeen, ExchangeView } from '../reactors/exchange-view.ts'
 
 export function exchangeViewOf(
-  exchange: MarketView & AccountView,
+  exchange: MarketView & AccountView & { readonly contracts?: ContractsSeen },
   candles: ExchangeView['candles'],
 ): ExchangeView {
   return {
@@ -17,5 +17,6 @@ export function exchangeViewOf(
     liveOrders: (name, symbol) => exchange.liveOrders(name, symbol),
     plans: (name, symbol) => exchange.plans(name, symbol),
     candles,
+    contracts: exchange.contracts,
   }
 }

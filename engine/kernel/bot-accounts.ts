@@ -45,6 +45,18 @@ export function reactorOf(event: Named): string | undefined {
     case 'orderFilled':
     case 'planPlaced':
     case 'planChanged':
+    case 'contractOrderAccepted':
+    case 'contractOrderChanged':
+    case 'contractOrderFilled':
+    case 'contractPlanPlaced':
+    case 'contractPlanChanged':
+    case 'positionChanged':
+    case 'positionClosed':
+    case 'positionTakenOver':
+    case 'positionDeleveraged':
+    case 'fundingPaid':
+    case 'debtCovered':
+    case 'liquidationStarted':
     case 'reactorTold':
     case 'accountChanged':
       return readBotAccount(event.account)?.reactor
@@ -54,4 +66,11 @@ export function reactorOf(event: Named): string | undefined {
 }
 
 /** Needs no reaction of its own: its reactor may receive it with the next event. */
-export const canWait = ({ type }: AnyEvent) => type === 'orderAccepted'
+export const canWait = ({ type }: AnyEvent) => patient.includes(type)
+
+const patient: readonly string[] = [
+  'orderAccepted',
+  'contractOrderAccepted',
+  'positionChanged',
+  'fundingPaid',
+]

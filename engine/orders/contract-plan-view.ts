@@ -1,7 +1,7 @@
 // One plan on a contract as its events make it: the fold that read tables and streams share.
 
 import type { ExchangeEvent } from '../exchange/protocol.ts'
-import type { ContractPlanStatus, ContractPlanTerms } from '../futures/plans/protocol.ts'
+import type { ContractPlanKind, ContractPlanStatus, ContractPlanTerms } from '../futures/plans/protocol.ts'
 import type { LiveContractPlan } from '../futures/plans/view.ts'
 import type { ViewFold } from './live-views.ts'
 
@@ -28,7 +28,9 @@ export interface ContractPlanProgress extends ContractPlanTerms {
 /** Amounts are decimal text, times epoch ms. Each event makes the next view. */
 export interface ContractPlanView
   extends ContractPlanProgress,
-    Readonly<Omit<ContractPlanPlaced, 'type' | 'at' | keyof ContractPlanProgress>> {
+    Readonly<Omit<ContractPlanPlaced, 'type' | 'at' | 'kind' | keyof ContractPlanProgress>> {
+  /** A watch stands in no list. */
+  readonly kind: ContractPlanKind
   readonly createdAt: number
 }
 
@@ -39,8 +41,9 @@ export const isFinalContractPlan = ({ status }: Pick<ContractPlanProgress, 'stat
   status === 'triggered' || status === 'failed' || status === 'cancelled'
 
 /** A plan as it is placed. */
-export const contractPlanOf = ({ type: _, at, ...event }: ContractPlanPlaced): ContractPlanView => ({
+export const contractPlanOf = ({ type: _, at, kind, ...event }: ContractPlanPlaced): ContractPlanView => ({
   ...event,
+  kind: kind as ContractPlanKind,
   status: 'pending',
   createdAt: at,
   updatedAt: at,

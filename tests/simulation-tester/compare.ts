@@ -191,7 +191,8 @@ const accountOf = (event: ExchangeEvent) => ('account' in event ? (event.account
 const isOfContracts = ({ name }: Person) => /^~(clearing:|insurance$|funding$)/.test(name)
 
 /** Floating profit may cover what a wallet of contracts lacks. */
-const mayOwe = (person: Person) => isOfContracts(person) || /\/(usdtm|usdcm|coinm)$/.test(person.name)
+const mayOwe = (person: Person) =>
+  isOfContracts(person) || person.kind === 'bot' || /\/(usdtm|usdcm|coinm)$/.test(person.name)
 
 function factsDifference({ state }: ReferenceExchange, view: View, person: Person): string | undefined {
   const { name, kind, parent, kyc, vip, feeToken, strategist } = person

@@ -15,7 +15,7 @@ import { cancelPlan } from './end.ts'
 import type { ContractPlan } from './plan.ts'
 import type { CancelContractPlan, CancelContractPlans, ContractPlanRef } from './protocol.ts'
 
-const kinds = ['trigger', 'trailing', 'profit', 'loss', 'ratio'] as const
+const kinds = ['trigger', 'trailing', 'profit', 'loss', 'ratio', 'watch'] as const
 
 /** Of an owner, oldest first. */
 export function plansOf({ futures }: FuturesState, owner: Account): ContractPlan[] {

@@ -6,6 +6,7 @@ import type { FuturesState } from '../state.ts'
 import { cancelContractPlanCommand, cancelContractPlansCommand } from './cancel-plans.ts'
 import { brokenPlans } from './invariants.ts'
 import { placeContractPlanCommand } from './place-plan.ts'
+import { placeContractWatchCommand } from './place-watch.ts'
 import { placePositionStopCommand } from './position-stop.ts'
 import { placeRatioStopCommand } from './ratio-stop.ts'
 import { loadPlans, savePlans } from './snapshot.ts'
@@ -13,6 +14,7 @@ import { updateContractPlanCommand } from './update-plan.ts'
 
 export const contractPlanCommands = [
   placeContractPlanCommand,
+  placeContractWatchCommand,
   placePositionStopCommand,
   placeRatioStopCommand,
   updateContractPlanCommand,

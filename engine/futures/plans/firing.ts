@@ -59,6 +59,10 @@ function send(state: FuturesState, plan: ContractPlan): void {
   const sibling = plans.orderStops.siblings.get(plan.id)
   // What its order does to the position no longer concerns it.
   takeOut(state, plan)
+  if (plan.kind === 'watch') {
+    reportPlan(state, plan, 'triggered')
+    return
+  }
   if (isClosing && !position) {
     reportPlan(state, plan, 'failed', { failure: rejection.noPosition })
     return

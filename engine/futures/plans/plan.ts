@@ -10,11 +10,11 @@ import { ORDER_ID_BASE } from '../order-ids.ts'
 import type { Position, PositionSide } from '../position.ts'
 import { priceText, sizeText } from '../texts.ts'
 import type { ContractTriggerSource } from './leg.ts'
-import type { ContractPlanKind, ContractPlanTerms } from './protocol.ts'
+import type { ContractPlanKind, ContractPlanTerms, ContractWatchKind } from './protocol.ts'
 
 export interface ContractPlan {
   readonly id: number
-  readonly kind: ContractPlanKind
+  readonly kind: ContractPlanKind | ContractWatchKind
   readonly account: ContractAccount
   readonly clientOid: string
   /** Of the order it sends. */

@@ -15,6 +15,9 @@ import type { ContractTriggerSource, PositionLeg } from './leg.ts'
 /** `profit` and `loss` close a position at a price, `ratio` (the MMR stop) at a margin ratio. */
 export type ContractPlanKind = 'trigger' | 'trailing' | 'profit' | 'loss' | 'ratio'
 
+/** Sends no order and stands in no list. */
+export type ContractWatchKind = 'watch'
+
 export type ContractPlanStatus =
   /** Waits for its trigger (a trailing stop: for its activation). */
   | 'pending'
@@ -70,6 +73,14 @@ export interface PlaceRatioStop extends OrderNaming {
   source?: OrderSource
 }
 
+/** Waits for a last price, then reports `triggered`: reactors wake by it. */
+export interface PlaceContractWatch {
+  type: 'placeContractWatch'
+  account: string
+  symbol: string
+  triggerPrice: string
+}
+
 export interface ContractPlanRef {
   planId?: string
   clientOid?: string
@@ -92,7 +103,7 @@ export interface CancelContractPlans {
   type: 'cancelContractPlans'
   account: string
   symbol?: string
-  kind?: ContractPlanKind
+  kind?: ContractPlanKind | ContractWatchKind
 }
 
 /** Everything that can change while it lives. */
@@ -110,7 +121,7 @@ interface Named {
   planId: string
   account: string
   symbol: string
-  kind: ContractPlanKind
+  kind: ContractPlanKind | ContractWatchKind
 }
 
 export type ContractPlanEvent =

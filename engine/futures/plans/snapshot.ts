@@ -10,12 +10,11 @@ import { lineOf } from '../gates.ts'
 import type { PositionSide } from '../position.ts'
 import type { FuturesState } from '../state.ts'
 import type { ContractPlan } from './plan.ts'
-import type { ContractPlanKind } from './protocol.ts'
 import { extremeOf } from './report.ts'
 import { followPrice, waitForTrigger } from './waiting.ts'
 
 /** Stored as their places here: new ones come last. */
-const kinds: readonly ContractPlanKind[] = ['trigger', 'trailing', 'profit', 'loss', 'ratio']
+const kinds: readonly ContractPlan['kind'][] = ['trigger', 'trailing', 'profit', 'loss', 'ratio', 'watch']
 
 export function savePlans(state: FuturesState, out: StateWriter): void {
   const { plans } = state.futures
@@ -70,7 +69,7 @@ function savePlan(state: FuturesState, plan: ContractPlan, out: StateWriter): vo
 
 function loadPlan(state: FuturesState, from: StateReader): ContractPlan {
   const id = from.number()
-  const kind = kinds[from.number()] as ContractPlanKind
+  const kind = kinds[from.number()] as ContractPlan['kind']
   const owner = state.accounts.at(from.number()) as Account
   const contract = state.futures.contracts[from.number()] as Contract
   return {

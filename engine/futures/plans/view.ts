@@ -8,7 +8,7 @@ import type { FuturesState } from '../state.ts'
 import { sideName } from '../texts.ts'
 import { plansOf } from './cancel-plans.ts'
 import type { ContractTriggerSource } from './leg.ts'
-import { extremeText, planIdText, termsOf } from './plan.ts'
+import { type ContractPlan, extremeText, planIdText, termsOf } from './plan.ts'
 import type { ContractPlanKind, ContractPlanTerms } from './protocol.ts'
 import { extremeOf } from './report.ts'
 
@@ -31,13 +31,19 @@ export interface LiveContractPlan extends ContractPlanTerms {
   placedAt: number
 }
 
-/** Oldest first. */
+/** How many wait, watches too. */
+export const waitingOf = (state: FuturesState, owner: Account): number => plansOf(state, owner).length
+
+/** Without watches; oldest first. */
 export const livePlans = (state: FuturesState, owner: Account): LiveContractPlan[] =>
-  plansOf(state, owner).map((plan) => ({
+  plansOf(state, owner).flatMap((plan) => (plan.kind === 'watch' ? [] : [livePlan(state, plan, plan.kind)]))
+
+function livePlan(state: FuturesState, plan: ContractPlan, kind: ContractPlanKind): LiveContractPlan {
+  return {
     planId: planIdText(plan.id),
     clientOid: plan.clientOid,
     symbol: plan.account.contract.symbol,
-    kind: plan.kind,
+    kind,
     status: plan.status,
     side: sideWord(plan.side),
     ...(plan.positionSide && { positionSide: sideName(plan.positionSide) }),
@@ -50,4 +56,5 @@ export const livePlans = (state: FuturesState, owner: Account): LiveContractPlan
     ...termsOf(plan),
     extreme: extremeText(plan, extremeOf(state, plan)),
     placedAt: plan.placedAt,
-  }))
+  }
+}

@@ -4,8 +4,8 @@ import type { FuturesState } from '../state.ts'
 import type { ContractPlan } from './plan.ts'
 import { reportPlan } from './report.ts'
 
-/** What rings first at one price (domain.md 0.3): stops of positions, trailing stops, then trigger orders. */
-const ranks = { trailing: 0, profit: 1, loss: 1, ratio: 1, trigger: 2 } as const
+/** What rings first at one price (domain.md 0.3): stops of positions, trailing stops, then trigger orders, then watches. */
+const ranks = { trailing: 0, profit: 1, loss: 1, ratio: 1, trigger: 2, watch: 3 } as const
 
 /** Ticks. */
 export function watchedPrice({ account, triggerBy }: Pick<ContractPlan, 'account' | 'triggerBy'>): number {

@@ -5,6 +5,7 @@ import { No } from '../rules.ts'
 import type { ContractsPort, Person } from '../state.ts'
 import { cancelContractOrder, cancelContractOrders, modifyContractOrder } from './change.ts'
 import { closePositions, reversePosition } from './close.ts'
+import type { Line } from './contract.ts'
 import { type Contracts, lines } from './desk.ts'
 import { finish } from './finish.ts'
 import { withdraw } from './match.ts'
@@ -65,9 +66,14 @@ export function dispatchContracts(
 
 /** Throws where margins, orders and floating losses hold it (domain.md 5.3, V-TO1). `sum` in 10^-18. */
 function mayLeave(contracts: Contracts, from: Person, coin: string, sum: bigint): void {
+  if (from.kind === 'bot')
+    for (const name of lines) mayLeaveLine(contracts, contracts.known(from, name), coin, sum)
   const name = lines.find((line) => from.name === `${from.parent?.name}/${line}`)
   if (from.kind !== 'wallet' || !from.parent || !name) return
-  const line = contracts.known(from.parent, name)
+  mayLeaveLine(contracts, contracts.known(from.parent, name), coin, sum)
+}
+
+function mayLeaveLine(contracts: Contracts, line: Line | undefined, coin: string, sum: bigint): void {
   if (!line || [...line.parts.values()].every(isIdle)) return
   if (line.liquidating.has(coin)) throw new No('P1001')
   const leaving = ceil(ratio(sum, 10n ** 10n))

@@ -53,7 +53,7 @@ export const closable = (order: Order): bigint | undefined =>
 
 export const groupOf = ({ part }: Order): Person => ownerOf(part.line.person)
 
-/** The account that the money of a line is in. */
+/** The account that the money of a line is in; a bot has it itself. */
 export function walletOf(state: State, { person, line }: Line): Person {
   return state.people.get(`${person.name}/${line}`) ?? person
 }
@@ -62,7 +62,7 @@ export const isFund = ({ person }: Line) => person.name === '~insurance'
 
 export function cashOf(state: State, line: Line, coin: string): bigint {
   const purse = walletOf(state, line)
-  if (purse === line.person && !isFund(line)) return 0n
+  if (purse === line.person && !isFund(line) && purse.kind !== 'bot') return 0n
   return floor(ratio(purse.wallets.get(coin)?.available ?? 0n, 10n ** 10n))
 }
 
