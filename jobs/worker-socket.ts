@@ -3,6 +3,7 @@
 import type { OpenExchange } from '#db/open-exchange.ts'
 import type { Command, MarketStatus, Receipt } from '#engine/exchange/protocol.ts'
 import type { AccountFacts, Balance, Candle, LiveOrder, LivePlan } from '#engine/exchange/view.ts'
+import type { ContractFigures, ContractPosition, LiveContractOrder } from '#engine/futures/view.ts'
 import { isOfReactor, reactorOfId } from '#engine/kernel/bot-accounts.ts'
 import { roundOf } from './deliver-premarket.ts'
 import { type LocalSocket, openLocalSocket, socketOf } from './local-socket.ts'
@@ -19,12 +20,16 @@ export interface SeenAccount {
   balances: Balance[]
   liveOrders: LiveOrder[]
   plans: LivePlan[]
+  contractPositions: ContractPosition[]
+  contractOrders: LiveContractOrder[]
+  contractsWaiting: number
 }
 
 /** The exchange at a moment between two batches. */
 export interface Look {
   now: number
   markets: Record<string, { status: MarketStatus; last: string; openCandle: Candle }>
+  contracts: Record<string, ContractFigures>
   accounts: Record<string, SeenAccount>
 }
 
@@ -61,6 +66,7 @@ function isOfWorker(id: string, command: Command): boolean {
 
 async function look({ exchange, host }: OpenExchange, names: readonly string[]): Promise<Look> {
   await host.betweenBatches(() => undefined)
+  const { contracts } = exchange
   const markets = exchange.symbols().map((symbol) => {
     const seen = {
       status: exchange.status(symbol),
@@ -75,12 +81,18 @@ async function look({ exchange, host }: OpenExchange, names: readonly string[]):
       balances: exchange.balances(name),
       liveOrders: exchange.liveOrders(name),
       plans: exchange.plans(name),
+      contractPositions: contracts.positions(name),
+      contractOrders: contracts.liveOrders(name),
+      contractsWaiting: contracts.waiting(name),
     }
     return [name, seen] as const
   })
   return {
     now: exchange.now(),
     markets: Object.fromEntries(markets),
+    contracts: Object.fromEntries(
+      contracts.symbols().map((symbol) => [symbol, contracts.contract(symbol) as ContractFigures]),
+    ),
     accounts: Object.fromEntries(accounts),
   }
 }

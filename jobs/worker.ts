@@ -86,6 +86,12 @@ class RemoteExchangeViews {
         this.history.note({ events: [], at: look.now })
         return this.history.closed(symbol, interval, count)
       },
+      contracts: {
+        contract: (symbol) => look.contracts[symbol],
+        positions: (name) => look.accounts[name]?.contractPositions ?? [],
+        liveOrders: (name) => look.accounts[name]?.contractOrders ?? [],
+        waiting: (name) => look.accounts[name]?.contractsWaiting ?? 0,
+      },
     }
   }
 

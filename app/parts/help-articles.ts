@@ -39,6 +39,7 @@ export const helpSections = {
   bots: [
     'bots',
     'spot-grid',
+    'futures-grid',
     'martingale',
     'cta',
     'smart-portfolio',

@@ -67,6 +67,7 @@ export default function BotsTerminate() {
         ) : (
           <>
             <p className="px-4 pt-4">{t(isPlan ? 'terminate.plan' : 'terminate.lead')}</p>
+            {bot.isOnContract && <p className="px-4 pt-2">{t('terminate.contract')}</p>}
             {bot.copyOf && <p className="px-4 pt-2">{t('terminate.copy')}</p>}
             <ActionForm
               type="stop"

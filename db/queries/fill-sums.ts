@@ -2,6 +2,7 @@
 // last unit. Old fills are in sums of whole hours (db/rows-archive): they count in the slot in which their hour begins.
 
 import { sql } from 'drizzle-orm'
+import { contractFills } from '../contract-schema.ts'
 import type { Tables } from '../open-database.ts'
 import { carriedAccounts, fillHours, fills } from '../schema.ts'
 
@@ -31,6 +32,8 @@ export async function fillSums(tables: Tables, account: string, slotMs: number):
         FROM ${fills} WHERE ${stillRows(account)}
         UNION ALL
         SELECT hour / ${slotMs}, symbol, side, fee_coin, size, quote, fee FROM ${fillHours} WHERE account = ${account}
+        UNION ALL
+        SELECT at / ${slotMs}, symbol, side, fee_coin, size, quote, fee FROM ${contractFills} WHERE account = ${account}
       )
       GROUP BY slot, symbol, side, feeCoin ORDER BY slot`,
   )

@@ -33,7 +33,13 @@ export function pauseOrderOf(event: ExchangeEvent): PauseOrder | undefined {
 export const mayResume = ({ why }: Pause, order: PauseOrder) =>
   order === 'resumeByOperator' || (order === 'resume' && why !== 'operator')
 
-const placing: readonly AnyCommand['type'][] = ['placeOrder', 'modifyOrder', 'placePlan', 'updatePlan']
+const placing: readonly AnyCommand['type'][] = [
+  'placeOrder',
+  'modifyOrder',
+  'placePlan',
+  'updatePlan',
+  'placeContractOrder',
+]
 
 /** Whether a pause holds it back: what adds to its orders, or draws funds for them. */
 export const isHeldBack = ({ type }: { type: string }) =>

@@ -62,7 +62,7 @@ export class ReactorService {
     if (!read.ok) return read
     const config = read.value
     const view = await this.ports.view([owner])
-    const gate = mayTrade(view, owner)
+    const gate = mayTrade(view, owner, kind)
     if (gate) return refused(gate)
     const now = view.now()
     const id = await store.newId(now)
@@ -151,14 +151,18 @@ const neverRan = ({ badEnd, state }: ReactorRecord) =>
 
 const askId = (request: string) => `ask-${request}`
 
-function mayTrade(view: ExchangeView, owner: string): BotRefusal | undefined {
+function mayTrade(view: ExchangeView, owner: string, { onContracts }: AnyReactor): BotRefusal | undefined {
   const facts = view.account(owner)
   if (!facts) return { code: rejection.accountMissing }
   if (facts.underAge) return { code: rejection.underAge }
   if (facts.regionClosed) return { code: rejection.regionUnsupported }
   if (facts.kyc < kycToTrade) return { code: rejection.kycRequired }
   if (facts.blacklisted) return { code: rejection.blacklisted }
-  return facts.frozen ? { code: rejection.accountFrozen } : undefined
+  if (facts.frozen) return { code: rejection.accountFrozen }
+  // A demo needs no form (kernel/gates.ts).
+  return onContracts && facts.kind !== 'demo' && !facts.recognised
+    ? { code: rejection.kycRequired, field: 'recognition' }
+    : undefined
 }
 
 function holds(view: ExchangeView, owner: string, { coin, amount }: Funding): boolean {

@@ -72,12 +72,24 @@ class ReactorStep {
     record.endingSteps++
     if (view.liveOrders(account).length > 0) this.submit({ type: 'cancelOrders', account })
     if (view.plans(account).length > 0) this.submit({ type: 'cancelPlans', account })
+    this.leaveContracts()
     if (this.changes.intents.length > 0 || this.settleCopying()) return
     for (const { coin, available } of view.balances(account))
       if (available !== '0') this.submit({ type: 'transfer', account, to: owner, coin, amount: available })
     if (this.changes.intents.length > 0) return
     record.phase = 'ended'
     record.endedAt = view.now()
+  }
+
+  /** First its orders and plans, then at the market what a kind that could not end by itself still holds. */
+  private leaveContracts(): void {
+    const { contracts } = this.view
+    const { account } = this.record
+    if (!contracts) return
+    if (contracts.liveOrders(account).length > 0) this.submit({ type: 'cancelContractOrders', account })
+    if (contracts.waiting(account) > 0) this.submit({ type: 'cancelContractPlans', account })
+    if (this.changes.intents.length > 0) return
+    if (contracts.positions(account).length > 0) this.submit({ type: 'closePositions', account })
   }
 
   /** Its copiers learn how it ended; of what it made as a copy, the strategist gets the share. Once, and before its funds go back. */

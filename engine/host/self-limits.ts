@@ -20,15 +20,16 @@ export interface Pace {
   minute: number
   reactions: number
   intents: number
-  /** Worth of the orders placed, in the coin it invests. */
+  /** Worth of the orders placed, in the coin it invests; on contracts what of it is margin. */
   notional?: string
   /** Its highest total profit. */
   peak?: string
 }
 
-type Placed = Extract<Intent, { do: 'submit' }>['command'] & { type: 'placeOrder' }
+type Placed = Extract<Intent, { do: 'submit' }>['command'] & { type: 'placeOrder' | 'placeContractOrder' }
 
-const isPlacement = (command: { type: string }): command is Placed => command.type === 'placeOrder'
+const isPlacement = (command: { type: string }): command is Placed =>
+  command.type === 'placeOrder' || command.type === 'placeContractOrder'
 
 /**
  * Adds one reaction; answers the first limit that it is beyond. `result`: how it stands after the reaction; absent where
@@ -59,10 +60,10 @@ export function limitReached(
 function fundsLimit(
   pace: Pace,
   placed: readonly Placed[],
-  { coin, invested, total }: BotResult,
+  { coin, invested, total, leverage = 1 }: BotResult,
   prices: Prices,
 ): SelfLimit | undefined {
-  const worth = placed.reduce((sum, order) => sum + worthOf(order, coin, prices), 0n)
+  const worth = placed.reduce((sum, order) => sum + worthOf(order, coin, prices), 0n) / BigInt(leverage)
   const notional = units(pace.notional ?? '0') + worth
   const peak = pace.peak === undefined || units(pace.peak) < total ? total : units(pace.peak)
   pace.notional = textOf(notional)
@@ -73,7 +74,9 @@ function fundsLimit(
   return lost >= (invested + peak) * BigInt(reactorLimits.drawdownPercent) ? 'drawdown' : undefined
 }
 
-function worthOf({ symbol, price, size, quoteSize }: Placed, coin: string, prices: Prices): bigint {
+function worthOf(order: Placed, coin: string, prices: Prices): bigint {
+  const { symbol, price, size } = order
+  const quoteSize = order.type === 'placeOrder' ? order.quoteSize : undefined
   const pair = prices.pair(symbol)
   if (!pair) return 0n
   const quote =

@@ -30,6 +30,8 @@ export const botRejection = {
   terminating: 'P2026',
   /** Until it is resumed it can only be stopped. */
   paused: 'P2027',
+  /** Of a grid on a contract: its whole position would be liquidated before the price has crossed its range. */
+  liquidatedInRange: 'P2028',
   /** Why a signal led to no order. */
   signalInsufficientFunds: 'P2101',
   signalBelowMinimum: 'P2102',

@@ -1,6 +1,9 @@
 // What a reactor may look at, out of what the host sees of the exchange.
 
+import { formatBig } from '../core/decimal.ts'
+import { contractFees } from '../futures/rules.ts'
 import { vipLevels } from '../kernel/defaults.ts'
+import { isContractSymbol } from '../market/contract-config.ts'
 import type { ExchangeView } from './exchange-view.ts'
 import type { PairRules, ReactorContext } from './reactor.ts'
 
@@ -23,7 +26,10 @@ export function contextOf(
     nextIntent,
     isCopy: view.account(account)?.follows !== undefined,
     pair: once((symbol) => pairOf(view, owner, symbol)),
-    last: (symbol) => view.lastPrice(symbol),
+    last: (symbol) =>
+      isContractSymbol(symbol)
+        ? (view.contracts?.contract(symbol)?.lastPrice ?? '0')
+        : view.lastPrice(symbol),
     available: (coin) => view.balances(account).find((held) => held.coin === coin)?.available ?? '0',
     candles: (symbol, interval, count) => view.candles(symbol, interval, count),
   }
@@ -39,6 +45,7 @@ function once<T>(read: (symbol: string) => T): (symbol: string) => T {
 }
 
 function pairOf(view: ExchangeView, owner: string, symbol: string): PairRules | undefined {
+  if (isContractSymbol(symbol)) return contractOf(view, owner, symbol)
   const config = view.market(symbol)
   const facts = view.account(owner) ?? vipLevels[0]
   if (config === undefined || facts === undefined) return undefined
@@ -49,5 +56,34 @@ function pairOf(view: ExchangeView, owner: string, symbol: string): PairRules | 
     takerFee: config.takerFee ?? facts.takerFee,
     // A bot's account holds what it trades, so it pays with that.
     feeToken: false,
+  }
+}
+
+/** A contract has no bounds that a pair's orders have and its own do not. */
+function contractOf(view: ExchangeView, owner: string, symbol: string): PairRules | undefined {
+  const seen = view.contracts?.contract(symbol)
+  if (!seen) return undefined
+  const { line, base, quote, tick, lot, minAmount, maxAmount, minNotional, priceBand } = seen.config
+  const { tiers, maxLeverage, takerFee } = seen.config
+  const level = view.account(owner)?.vip ?? 0
+  const [maker, taker] = (contractFees[level] ?? contractFees[0]) as (typeof contractFees)[number]
+  return {
+    symbol,
+    base,
+    quote,
+    tick,
+    lot,
+    minAmount,
+    maxAmount,
+    minNotional,
+    maxNotional: '0',
+    priceBand,
+    marketSlippage: '0',
+    lastPrice: seen.lastPrice,
+    status: seen.status,
+    makerFee: seen.config.makerFee ?? formatBig(maker, 8),
+    takerFee: takerFee ?? formatBig(taker, 8),
+    feeToken: false,
+    contract: { line, tiers, maxLeverage, markPrice: seen.markPrice, ...(takerFee && { takerFee }) },
   }
 }

@@ -22,6 +22,10 @@ export const logCodes = [
   'trailingDone',
   'reinvested',
   'rangeKept',
+  // Grids on contracts.
+  'marginLacking',
+  'marginRemoved',
+  'marginKept',
   // Martingale.
   'cycleOpened',
   'cycleDone',

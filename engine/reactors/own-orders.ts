@@ -25,7 +25,7 @@ export interface OwnOrders {
 
 export const noOrders: OwnOrders = { sent: {}, live: {} }
 
-/** What was executed of an order so far; fees are not yet taken from `base` (buys) or `quote` (sells). */
+/** What was executed of an order so far; fees are not yet taken from `base` (buys) or `quote` (sells). Of a contract: size and value. */
 export interface Executed {
   base: string
   quote: string
@@ -75,20 +75,23 @@ export function foldOrders(
   event: ExchangeEvent,
 ): { orders: OwnOrders; fact?: OrderFact | undefined } {
   switch (event.type) {
-    case 'orderAccepted': {
+    case 'orderAccepted':
+    case 'contractOrderAccepted': {
       const [order, sent] = take(orders.sent, intentNumber(event.clientOid))
       if (!order) return { orders }
       const { orderId } = event
       const live = { ...orders.live, [orderId]: order }
       return { orders: { sent, live }, fact: { role: order.role, what: 'accepted', orderId } }
     }
-    case 'orderFilled': {
+    case 'orderFilled':
+    case 'contractOrderFilled': {
       const order = orders.live[event.orderId]
       if (!order) return { orders }
       const fees = addFee(order.fees ?? {}, event)
       return { orders: { ...orders, live: { ...orders.live, [event.orderId]: { ...order, fees } } } }
     }
     case 'orderChanged':
+    case 'contractOrderChanged':
       return foldChange(orders, event)
     case 'rejected': {
       const [order, sent] = take(orders.sent, intentNumber(event.commandId))
@@ -103,7 +106,7 @@ export function foldOrders(
 
 function foldChange(
   orders: OwnOrders,
-  event: Extract<ExchangeEvent, { type: 'orderChanged' }>,
+  event: Extract<ExchangeEvent, { type: 'orderChanged' | 'contractOrderChanged' }>,
 ): { orders: OwnOrders; fact?: OrderFact | undefined } {
   const [order, live] = take(orders.live, event.orderId)
   if (!order) return { orders }

@@ -59,7 +59,8 @@ export function foldWatches(
   event: ExchangeEvent,
 ): { watches: OwnWatches; fact?: WatchFact; over?: string } {
   switch (event.type) {
-    case 'planPlaced': {
+    case 'planPlaced':
+    case 'contractPlanPlaced': {
       const n = intentNumber(event.clientOid) ?? ''
       const { [n]: watch, ...sent } = watches.sent
       if (!watch) return { watches }
@@ -71,7 +72,8 @@ export function foldWatches(
         }
       return { watches: { sent, live: { ...watches.live, [event.planId]: watch } } }
     }
-    case 'planChanged': {
+    case 'planChanged':
+    case 'contractPlanChanged': {
       const { [event.planId]: watch, ...live } = watches.live
       if (!watch || event.status === 'pending') return { watches }
       const { role } = watch

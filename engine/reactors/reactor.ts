@@ -6,6 +6,7 @@ import type { PlanCommand } from '../conditional-orders/protocol.ts'
 import type { Command, ExchangeEvent, MarketConfig, MarketStatus } from '../exchange/protocol.ts'
 import type { Candle } from '../exchange/view.ts'
 import type { RejectionCode } from '../kernel/rejection-codes.ts'
+import type { ContractConfig } from '../market/contract-config.ts'
 import type { BotRejectionCode } from './bot-rejections.ts'
 import type { ParameterSearch } from './parameter-search.ts'
 
@@ -18,6 +19,20 @@ export type ReactorEvent = ExchangeEvent
 type Submitted = Extract<
   Command,
   { type: 'placeOrder' | 'cancelOrder' | 'cancelOrders' | 'modifyOrder' | 'transfer' | 'subscribeBought' }
+>
+
+/** On contracts, in the reactor's own account, which is their wallet. */
+type OnContracts = Extract<
+  Command,
+  {
+    type:
+      | 'placeContractOrder'
+      | 'cancelContractOrder'
+      | 'cancelContractOrders'
+      | 'setContractLeverage'
+      | 'placeContractWatch'
+      | 'cancelContractPlan'
+  }
 >
 type WithoutAccount<T> = T extends unknown ? Omit<T, 'account'> : never
 
@@ -32,7 +47,7 @@ interface DrawFunds {
 }
 
 /** A command of the reactor's own account; the host puts the account in. */
-export type OwnCommand = WithoutAccount<Submitted | PlanCommand> | DrawFunds
+export type OwnCommand = WithoutAccount<Submitted | OnContracts | PlanCommand> | DrawFunds
 
 /** What a reaction wants to be done. Submitted ones are numbered through the life of the instance: id `~<reactor>-<n>`. */
 export type Intent =
@@ -56,6 +71,8 @@ export interface PairRules extends MarketConfig {
   takerFee: string
   /** True while its account pays fees in the platform token: what is bought arrives whole. */
   feeToken: boolean
+  /** Of a contract ("usdtm:BTCUSDT"): what it demands beside what a pair does, and its mark price. */
+  contract?: Pick<ContractConfig, 'line' | 'takerFee' | 'tiers' | 'maxLeverage'> & { markPrice: string }
 }
 
 /** The exchange as the reactor sees it at the moment of the event. Every figure is canonical decimal text. */
@@ -69,7 +86,7 @@ export interface ReactorContext {
   nextIntent: number
   /** It is a copy of a published bot. */
   isCopy?: boolean
-  /** Undefined for an unknown pair. */
+  /** A pair, or a contract as one. Undefined for an unknown one. */
   pair(symbol: string): PairRules | undefined
   last(symbol: string): string
   available(coin: string): string
@@ -93,6 +110,8 @@ export interface BotResult {
   invested: bigint
   equity: bigint
   total: bigint
+  /** Of a bot on contracts: how much of an order's worth is its own. */
+  leverage?: number
 }
 
 /** Completed pairs, what they earned, and the share of the time that the price was in the range. */
@@ -128,6 +147,8 @@ export interface Reactor<Config, State, Action = never> {
   result(config: Config, state: State, prices: Prices): BotResult
   /** The settings as they are by now, for a copy with another budget (domain.md 11.3). Absent: others cannot copy it. */
   copy?(config: Config, state: State, amount: string, context: ReactorContext): unknown
+  /** It trades contracts, which its owner must have stated to know; tapes and venues have none. */
+  onContracts?: true
   /** It only buys for its owner: neither what it spends nor a falling price pauses it. */
   onlyBuys?: true
   /** Absent: its parameters are not looked for by backtests. */

@@ -2,13 +2,14 @@
 
 import { autoInvest } from './auto-invest/auto-invest.ts'
 import { cta } from './cta/cta.ts'
+import { futuresGrid } from './futures-grid/futures-grid.ts'
 import { martingale } from './martingale/martingale.ts'
 import { portfolio } from './portfolio/portfolio.ts'
 import type { AnyReactor } from './reactor.ts'
 import { signal } from './signal/signal.ts'
 import { spotGrid } from './spot-grid/spot-grid.ts'
 
-const kinds: readonly AnyReactor[] = [spotGrid, martingale, cta, portfolio, autoInvest, signal]
+const kinds: readonly AnyReactor[] = [spotGrid, martingale, cta, portfolio, autoInvest, signal, futuresGrid]
 
 const byName = new Map(kinds.map((kind) => [kind.kind, kind]))
 

@@ -1,9 +1,10 @@
 // One reaction in the making: the state as it becomes, and what is to be done, numbered as it will be submitted.
 
 import type { TriggerOperator } from '../conditional-orders/protocol.ts'
-import type { ExchangeEvent, PlaceOrder } from '../exchange/protocol.ts'
+import type { ExchangeEvent } from '../exchange/protocol.ts'
 import { intentId, readBotAccount } from '../kernel/bot-accounts.ts'
 import type { LogCode } from './log-codes.ts'
+import { type OrderInput, type OwnCommands, onSpot } from './own-commands.ts'
 import { foldFunds, type OwnFunds } from './own-funds.ts'
 import {
   foldOrders,
@@ -33,7 +34,7 @@ export interface Belongings {
   funds: OwnFunds
 }
 
-export type OrderInput = Omit<PlaceOrder, 'type' | 'account' | 'source'>
+export type { OrderInput }
 
 /** What an event says of the instance's own orders or watches. */
 export interface Fact {
@@ -49,6 +50,7 @@ export class Turn<State extends Belongings> {
   constructor(
     public state: State,
     readonly context: ReactorContext,
+    private readonly commands: OwnCommands = onSpot,
   ) {}
 
   reaction(): Reaction<State> {
@@ -66,7 +68,7 @@ export class Turn<State extends Belongings> {
     const { orders, fact: order } = foldOrders(state.orders, event)
     const { watches, fact: watch, over } = foldWatches(state.watches, event)
     this.keep({ funds, orders, watches })
-    if (over !== undefined) this.submit({ type: 'cancelPlan', planId: over })
+    if (over !== undefined) this.submit(this.commands.unwatchOne(over))
     return { ...(order && { order }), ...(watch && { watch }) }
   }
 
@@ -77,7 +79,7 @@ export class Turn<State extends Belongings> {
   }
 
   place(role: Role, input: OrderInput): void {
-    const n = this.submit({ ...input, type: 'placeOrder', source: 'bot' })
+    const n = this.submit(this.commands.place(input))
     this.keep({ orders: withSent(this.state.orders, n, role) })
   }
 
@@ -87,22 +89,22 @@ export class Turn<State extends Belongings> {
     if (!hasRole(orders, role)) return
     for (const [n, order] of Object.entries(orders.sent))
       if (order.role === role && !isCancelRequested(order))
-        this.submit({ type: 'cancelOrder', clientOid: this.idOf(n) })
+        this.submit(this.commands.cancel({ clientOid: this.idOf(n) }))
     for (const [orderId, order] of Object.entries(orders.live))
-      if (order.role === role && !isCancelRequested(order)) this.submit({ type: 'cancelOrder', orderId })
+      if (order.role === role && !isCancelRequested(order)) this.submit(this.commands.cancel({ orderId }))
     this.keep({ orders: withCancelRequested(orders, role) })
   }
 
   cancelAll(): void {
     const { orders } = this.state
     if (isQuiet(orders)) return
-    this.submit({ type: 'cancelOrders' })
+    this.submit(this.commands.cancelAll())
     this.keep({ orders: withCancelRequested(orders) })
   }
 
   /** Waits for a price. `from`: the side it is awaited from; a price already passed is then reported as reached at once. */
   watch(role: string, symbol: string, triggerPrice: string, from?: TriggerOperator): void {
-    const n = this.submit({ type: 'placeWatch', symbol, triggerPrice })
+    const n = this.submit(this.commands.watch(symbol, triggerPrice))
     this.keep({ watches: withWatch(this.state.watches, n, { role, ...(from && { from }) }) })
   }
 
@@ -111,7 +113,7 @@ export class Turn<State extends Belongings> {
     const { watches } = this.state
     const plans = watchNames(watches, this.idOf, role)
     if (plans.length === 0) return
-    this.submit({ type: 'cancelPlans', plans })
+    for (const command of this.commands.unwatch(plans)) this.submit(command)
     this.keep({ watches: withoutWatches(watches, role) })
   }
 

@@ -17,7 +17,7 @@ export function botDifferences(
     ...state,
     status: badEnd ? badEnd.why : (state['status'] ?? phase),
     phase,
-    openOrders: exchange.liveOrders(account).length,
+    openOrders: exchange.liveOrders(account).length + exchange.contracts.liveOrders(account).length,
   }
   return Object.entries(facts).flatMap(([fact, expected]) => {
     const got = known[fact]

@@ -30,6 +30,9 @@ interface Change {
 const changes: Record<string, Change[]> = {
   'spot-grid': [{ of: 'setExits', typed: { takeProfit: '900000' } }],
   'spot-grid?type=reverse': [{ of: 'setExits', typed: { stopLoss: '900000' } }],
+  'futures-grid': [{ of: 'setExits', typed: { takeProfit: '900000' } }],
+  'futures-grid?direction=short': [{ of: 'setExits', typed: { stopLoss: '900000' } }],
+  'futures-grid?direction=neutral': [{ of: 'setEnds', typed: { endAbove: '900000' } }],
   martingale: [{ of: 'setTargets', typed: { takeProfit: '7' } }],
   cta: [{ of: 'setPercents', typed: { stopLoss: '9' } }],
   portfolio: [{ of: 'rebalance' }],
@@ -40,6 +43,7 @@ const changes: Record<string, Change[]> = {
 const queries: Record<string, string[]> = {
   'spot-grid': ['', '?type=infinite', '?type=reverse'],
   cta: ['', '?strategy.by=rules'],
+  'futures-grid': ['', '?direction=short', '?direction=neutral'],
 }
 
 const lives = botKinds.flatMap((kind) =>

@@ -23,7 +23,14 @@ const ofMembers = [...pages.filter((path) => !forGuests.includes(path) && path !
 const ofGuests = [...forGuests, 'spot/BTCUSDT', 'spot?q=none-such', missing]
 
 /** Open to guests, who see something else there than members. */
-const ofBoth = ['markets', 'coins/BTC', 'bots', 'bots/market', 'bots/create/spot-grid']
+const ofBoth = [
+  'markets',
+  'coins/BTC',
+  'bots',
+  'bots/market',
+  'bots/create/spot-grid',
+  'bots/create/futures-grid',
+]
 
 /** Scripts add texts to what the server sends. The English of all other pages is read in crawl.spec.ts. */
 const drawnByScripts = [

@@ -10,6 +10,7 @@ import { MemoryReactors } from '#engine/host/memory-reactors.ts'
 import { ReactorLoop } from '#engine/host/reactor-loop.ts'
 import type { ReactorPorts, ReactorStore } from '#engine/host/reactor-ports.ts'
 import { type CreateInput, ReactorService } from '#engine/host/reactor-service.ts'
+import type { ContractConfig } from '#engine/market/contract-config.ts'
 import type { AnyReactor } from '#engine/reactors/reactor.ts'
 
 export class Died extends Error {}
@@ -23,6 +24,7 @@ export interface Death {
 export interface WorldInput {
   kinds: readonly AnyReactor[]
   market: Partial<MarketConfig>
+  contracts?: readonly ContractConfig[]
   store: 'memory' | 'tables'
   death?: Death | undefined
   /** Loops that do the same work at the same time. */
@@ -53,7 +55,10 @@ export class ReactorWorld {
   private commands = 0
 
   constructor(private readonly input: WorldInput) {
-    const genesis = testGenesis({ markets: [testMarket(input.market)] })
+    const genesis = testGenesis({
+      markets: [testMarket(input.market)],
+      ...(input.contracts && { contracts: [...input.contracts] }),
+    })
     this.exchange = new Exchange(genesis)
     this.now = genesis.start
     if (input.store === 'memory') {

@@ -51,7 +51,7 @@ export async function liveTwoBots(seed: number, place: Omit<WorldInput, 'kinds' 
 }
 
 /** JSON with sorted keys. */
-const canonical = (value: unknown) =>
+export const canonical = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))

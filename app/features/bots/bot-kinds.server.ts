@@ -6,6 +6,7 @@ import type { BotForm } from './form/fields.ts'
 import { autoInvest } from './kinds/auto-invest.ts'
 import type { BotScreens } from './kinds/bot-screens.ts'
 import { cta } from './kinds/cta.ts'
+import { futuresGrid } from './kinds/futures-grid.ts'
 import { martingale } from './kinds/martingale.ts'
 import { portfolio } from './kinds/portfolio.ts'
 import { signal } from './kinds/signal.ts'
@@ -19,6 +20,7 @@ const descriptors: readonly BotScreens<never, never>[] = [
   portfolio,
   autoInvest,
   signal,
+  futuresGrid,
 ]
 
 export interface PagedKind extends Omit<BotScreens<unknown, unknown>, 'form'> {

@@ -28,6 +28,8 @@ export interface BotView {
   hasPairs: boolean
   /** It buys for its owner by a calendar. */
   isPlan: boolean
+  /** It trades a contract: its position is closed when it ends. */
+  isOnContract: boolean
   /** Absent where it trades several. */
   symbol?: string
   name: string

@@ -2,13 +2,14 @@
 
 import type { BotRow } from '#app/services/bots/bots.ts'
 import type { MarketRow } from '#app/services/markets.ts'
+import { decimalsOf } from '#engine/core/decimal.ts'
 import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
 import { allocationQuote } from '#engine/reactors/allocation.ts'
 import { over, textOf, units } from '#engine/reactors/amounts.ts'
 import { type BotState, isEnding } from '#engine/reactors/bot-life.ts'
 import { actionLeaves } from '#engine/reactors/config-leaves.ts'
 import type { PortfolioConfig } from '#engine/reactors/portfolio/config.ts'
-import type { AnyReactor, BotResult, ReactorContext } from '#engine/reactors/reactor.ts'
+import type { AnyReactor, BotResult, PairRules, ReactorContext } from '#engine/reactors/reactor.ts'
 import { kindOf } from './bot-kinds.server.ts'
 import type { BotKind, BotStatus, BotView } from './bot-view.ts'
 
@@ -22,7 +23,8 @@ export function viewOf(
   if (!screens) return undefined
   const { reactor } = screens
   const { symbol } = row.config as { symbol?: string }
-  const pair = symbol === undefined ? undefined : market(symbol)
+  const contract = screens.contract && contractPair(context.pair(screens.contract(row.config)))
+  const pair = contract ?? (symbol === undefined ? undefined : market(symbol))
   const state = row.state as BotState | undefined | null
   const worth = worthOf(row, reactor, context)
   const leader = readBotAccount(row.follows)?.reactor
@@ -35,6 +37,7 @@ export function viewOf(
     hasWithdrawals: actionLeaves(reactor.action, 'withdrawProfit') !== undefined,
     hasPairs: reactor.pairFigures !== undefined,
     isPlan: screens.plan !== undefined,
+    isOnContract: screens.contract !== undefined,
     ...(symbol && { symbol }),
     name: pair ? `${pair.base}/${pair.quote}` : nameOf(row),
     base: pair?.base ?? '',
@@ -54,6 +57,9 @@ export function viewOf(
     ...(leader && { copyOf: leader }),
   }
 }
+
+const contractPair = (rules: PairRules | undefined) =>
+  rules && { base: rules.base, quote: rules.quote, priceDecimals: decimalsOf(rules.tick) }
 
 const nameOf = ({ config }: BotRow): string => {
   const { name, coins } = config as Partial<PortfolioConfig>

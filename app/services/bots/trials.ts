@@ -28,10 +28,11 @@ export interface TrialService {
   cancel(owner: string, id: string): boolean
 }
 
-/** Whether a kind trades one pair, which is what a tape is of. */
+/** Whether a kind trades one pair, which is what a tape is of: of contracts there is none, nor of their funding. */
 export function isTried(kind: string): boolean {
   const reactor = reactorKind(kind)
-  return reactor !== undefined && leavesOf(reactor.config).some(({ path }) => path === 'symbol')
+  if (reactor === undefined || reactor.onContracts) return false
+  return leavesOf(reactor.config).some(({ path }) => path === 'symbol')
 }
 
 /** Requests within this time are one, and share its answer. */

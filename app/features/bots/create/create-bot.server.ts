@@ -28,7 +28,12 @@ const usualUsdt = units('1000')
 /** Fields that may be wrong without changing the picture. */
 const drawnAnyway = ['investment', 'amount', 'takeProfit', 'stopLoss', 'triggerPrice', 'name', 'firstDate']
 
-function marketOf({ symbol, base, quote, tick, lot }: MarketRow, context: ReactorContext): Market {
+/** A pair, or a contract under its name without the line. */
+type Traded = Pick<MarketRow, 'symbol' | 'base' | 'quote' | 'tick' | 'lot' | 'priceDecimals'>
+
+/** `priced`: what the exchange calls it. */
+function marketOf(row: Traded, context: ReactorContext, priced: string): Market {
+  const { symbol, base, quote, tick, lot } = row
   const usual = quote === 'USDT' ? usualUsdt : fromUsdt(context, quote, usualUsdt)
   const whole = usual - (usual % units('1'))
   return {
@@ -37,7 +42,7 @@ function marketOf({ symbol, base, quote, tick, lot }: MarketRow, context: Reacto
     quote,
     tick,
     lot,
-    last: context.last(symbol),
+    last: context.last(priced),
     usual: textOf(whole > 0n ? whole : usual),
   }
 }
@@ -48,21 +53,25 @@ async function readAddress(args: LoaderFunctionArgs, subject: Subject | undefine
   // A plan's form has an address of its own.
   const kind = kindBySlug(params.kind ?? 'auto-invest')
   if (!kind) throw data(null, { status: 404 })
-  const { markets, bots } = context.services
+  const { markets, contracts, bots } = context.services
   const search = new URL(request.url).searchParams
-  const rows = markets.list()
-  const { form } = kind
+  const { form, contract } = kind
+  const rows: Traded[] = contract
+    ? contracts.list('usdtm').map(({ name, ...row }) => ({ ...row, symbol: name }))
+    : markets.list()
   const signal = form.of === 'signal' && subject ? await signalOf(args, subject) : undefined
   const symbol = signal?.symbols[0] ?? search.get('symbol') ?? ''
-  const row = markets.get(symbol) ?? (rows[0] as MarketRow)
+  const named = contract ? rows.find((one) => one.symbol === symbol) : markets.get(symbol)
+  const row = named ?? (rows[0] as Traded)
   const seen = await bots.context(subject?.account)
-  const market = marketOf(row, seen)
+  const priced = contract ? contract(row) : row.symbol
+  const market = marketOf(row, seen, priced)
   const coins = rows.filter(({ quote }) => quote === allocationQuote).map(({ base }) => base)
   // A visitor has no signal: the form is shown with the pair of the address.
   const names = form.of === 'signal' ? (signal?.symbols ?? [row.symbol]) : coins
   const draft = readDraft(form, search, localeOf(params), market, names)
   if (signal) draft.config.signal = signal.signalId
-  return { kind, search, rows, row, seen, market, coins, draft, signal }
+  return { kind, search, rows, row, seen, market, priced, coins, draft, signal }
 }
 
 /** The one that the address names, else the first; without any, a page to create one. */
@@ -150,7 +159,8 @@ const isConfirmPath = ({ request }: LoaderFunctionArgs) => new URL(request.url).
 export async function loadForm(args: LoaderFunctionArgs) {
   const subject = await args.context.services.people.subject(args.request.headers.get('Cookie'))
   const isGuest = subject === undefined
-  const { kind, search, rows, row, seen, market, coins, draft, signal } = await readAddress(args, subject)
+  const read = await readAddress(args, subject)
+  const { kind, search, rows, row, seen, market, coins, draft, signal } = read
   const locale = localeOf(args.params)
   const t = translator(locale)
   const { form } = kind
@@ -162,8 +172,8 @@ export async function loadForm(args: LoaderFunctionArgs) {
   const errors: Record<string, string> = { ...proof.errors, ...Object.fromEntries(typed) }
   const candles =
     form.of === 'pair'
-      ? await args.context.services.markets.candles({
-          symbol: market.symbol,
+      ? await args.context.services[kind.contract ? 'contracts' : 'markets'].candles({
+          symbol: read.priced,
           interval: weekInterval,
           limit: 168,
           zoneMinutes: 0,

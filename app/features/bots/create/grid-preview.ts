@@ -30,13 +30,16 @@ export interface GridPreview {
   rows: GridRow[]
   /** Base of one order; absent where it differs from grid to grid. */
   size?: string
-  opening: { side: 'buy' | 'sell'; size: string; worth: string }
+  /** Absent where it begins with none. */
+  opening?: { side: 'buy' | 'sell'; size: string; worth: string }
   earns: { min: string; max: string }
   /** The least that may be invested. */
   least?: string
   price: string
   /** In quote, before fees: what is lost once every grid has bought and the price is here. Of grids that invest quote. */
   worst?: { price: string; loss: string }
+  /** On a contract: with every order of a side filled. Without a price it cannot be liquidated on that side. */
+  liquidation?: { below?: string; above?: string }
 }
 
 /** Steps on each side of the price that a grid without end shows. */

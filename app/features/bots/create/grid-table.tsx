@@ -24,7 +24,7 @@ export function GridTable({ preview, form, mayMove }: GridTableProps) {
   const { t } = useTranslation('bot-forms')
   const formats = useFormats()
   const { base, quote, priceDecimals, last } = form.market
-  const { rows, size, opening, earns, least, worst } = preview
+  const { rows, size, opening, earns, least, worst, liquidation } = preview
   const price = (text: string) => formats.decimal(text, { places: priceDecimals })
   const share = (text: string) => formats.percent(text, { signed: false })
   const amount = (text: string, coin: string) => <Amount text={text} coin={coin} named />
@@ -39,14 +39,24 @@ export function GridTable({ preview, form, mayMove }: GridTableProps) {
           { label: t('grid.last'), value: `${price(last)} ${quote}` },
           { label: t('grid.earns'), value: `${share(earns.min)} - ${share(earns.max)}` },
           ...(size === undefined ? [] : [{ label: t('grid.size'), value: amount(size, base) }]),
-          {
-            label: t(`grid.opening.${opening.side}`),
-            value: (
-              <>
-                {amount(opening.size, base)} ≈ {formats.money(opening.worth, quote, { places: 2 })}
-              </>
-            ),
-          },
+          ...(opening === undefined
+            ? []
+            : [
+                {
+                  label: t(`grid.opening.${opening.side}`),
+                  value: (
+                    <>
+                      {amount(opening.size, base)} ≈ {formats.money(opening.worth, quote, { places: 2 })}
+                    </>
+                  ),
+                },
+              ]),
+          ...(['below', 'above'] as const).flatMap((side) => {
+            const at = liquidation?.[side]
+            return at === undefined
+              ? []
+              : [{ label: t(`grid.liquidation.${side}`), value: `${price(at)} ${quote}` }]
+          }),
           ...(worst === undefined
             ? []
             : [

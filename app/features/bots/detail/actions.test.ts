@@ -11,6 +11,8 @@ import { readAction, shownAction } from './actions.ts'
 
 /** Enough of a config and a state for every kind to list all it can do. */
 const config = { type: 'forward', symbol: 'BTCUSDT', amount: '1', takeProfit: '2', investment: '1' }
+/** What may be done depends on them. */
+const configs = [config, { ...config, direction: 'neutral' }]
 const states = [
   undefined,
   {
@@ -33,7 +35,7 @@ const withActions = botKinds.filter(({ actions }) => actions)
 describe.each(withActions.map((kind) => [kind.kind, kind] as const))('%s', (_, { reactor, actions }) => {
   const given = states
     .filter((state) => !state || 'ladder' in state || reactor.kind === 'auto-invest')
-    .flatMap((state) => actions?.(state, config, paperContext()) ?? [])
+    .flatMap((state) => configs.flatMap((one) => actions?.(state, one, paperContext()) ?? []))
 
   it('offers every action that its kind takes, but the end', () => {
     const types = leavesOf(reactor.action).find(({ path }) => path === 'type')?.choices ?? []

@@ -17,6 +17,7 @@ const tones: Record<LineName, LineTone> = {
   entry: 'info',
   low: 'quiet',
   high: 'quiet',
+  liquidation: 'down',
 }
 
 export function BotChart({ chart, isOver }: { chart: LoadedChart; isOver: boolean }) {

@@ -21,7 +21,8 @@ export function FiguresTable({ bot, figures }: { bot: BotView; figures: BotFigur
   const columns: Column<BotFigures>[] = []
   const add = (name: string, cell: Column<BotFigures>['cell']) => columns.push({ name, end: true, cell })
   if (paired !== undefined) add(t(bot.hasPairs ? 'fact.gridProfit' : 'fact.realised'), () => result(paired))
-  if (floating !== undefined) add(t('result.floating'), () => result(floating))
+  if (floating !== undefined)
+    add(t(bot.isOnContract ? 'result.unpaired' : 'result.floating'), () => result(floating))
   add(t('fact.fees'), () => (paid.length > 0 ? <div className="num">{paid}</div> : '-'))
   if (inRange !== undefined)
     add(t('fact.inRange'), () => (inRange === null ? '-' : formats.percent(inRange, { signed: false })))

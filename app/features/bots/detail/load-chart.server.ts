@@ -4,10 +4,12 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { chartCandles } from '#app/parts/chart/chart-candles.ts'
 import type { BotRow } from '#app/services/bots/bots.ts'
+import type { ContractRow } from '#app/services/contracts/contracts.ts'
 import type { MarketRow } from '#app/services/markets.ts'
 import type { ReactorContext } from '#engine/reactors/reactor.ts'
 import type { PagedKind } from '../bot-kinds.server.ts'
-import { pairsOf } from './result-curve.ts'
+import { tradesOf } from './traded.server.ts'
+import { tradedOf } from './traded-pairs.server.ts'
 
 /** As many as are marked and drawn. */
 const most = 200
@@ -25,15 +27,17 @@ export interface ChartSources {
 
 export async function loadChart(services: AppLoadContext['services'], sources: ChartSources) {
   const { row, screens, context, from, to, zoneMinutes } = sources
-  const { markets, trading } = services
-  const symbols = pairsOf(row, markets).map(({ symbol }) => symbol)
+  const { markets, contracts } = services
+  const source = screens.contract ? contracts : markets
+  const trades = tradesOf(services, row, screens)
+  const symbols = tradedOf(row, screens, services).map(({ symbol }) => symbol)
   const symbol = symbols.find((one) => one === sources.symbol) ?? symbols[0]
   if (symbol === undefined) return undefined
-  const { base, quote, priceDecimals, tick } = markets.get(symbol) as MarketRow
+  const { base, quote, priceDecimals, tick } = source.get(symbol) as MarketRow | ContractRow
   const [{ interval, candles }, orders, fills] = await Promise.all([
-    chartCandles(markets, { symbol, from, to, zoneMinutes }),
-    trading.openOrders(row.account, { symbol, limit: most }),
-    trading.fills(row.account, { symbol, limit: most }),
+    chartCandles(source, { symbol, from, to, zoneMinutes }),
+    trades.open({ symbol, limit: most }),
+    trades.fills({ symbol, limit: most }),
   ])
   const lines = row.state ? (screens.lines?.(row.state, row.config, context) ?? []) : []
   return {

@@ -4,19 +4,22 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { type Locale, localeOf } from '#app/i18n/locales.ts'
 import { translator } from '#app/i18n/translator.server.ts'
 import { readerZone } from '#app/server/reader-zone.ts'
-import type { OrderRow, TradingService } from '#app/services/trading.ts'
 import type { BotState } from '#engine/reactors/bot-life.ts'
+import type { FuturesGridState } from '#engine/reactors/futures-grid/state.ts'
 import type { GridConfig } from '#engine/reactors/spot-grid/config.ts'
 import type { BotForm } from '../form/fields.ts'
 import { typedValues } from '../form/read-draft.ts'
 import { ruleText, type Say } from '../form/rule-text.ts'
 import { shownAction } from './actions.ts'
 import { figuresOf } from './bot-figures.ts'
+import { contractPairsOf } from './contract-pairs.ts'
 import { type PairCoins, pairsOf } from './grid-pairs.ts'
 import { loadBot } from './load-bot.server.ts'
 import { loadChart } from './load-chart.server.ts'
 import { loadCurve } from './result-curve.ts'
 import { timelineOf } from './timeline.ts'
+import { type BotOrder, type BotTrades, tradesOf } from './traded.server.ts'
+import { tradedOf } from './traded-pairs.server.ts'
 
 const pageMost = 100
 const ordersMost = 1000
@@ -41,9 +44,13 @@ export async function loadOverview(args: LoaderFunctionArgs) {
     zoneMinutes: await readerZone(services, args.request.headers.get('Cookie'), subject),
     symbol: new URL(args.request.url).searchParams.get('pair') ?? undefined,
   })
-  const filled = await services.trading.orderHistory(row.account, { limit: pageMost })
+  const filled = await tradesOf(services, row, screens).closed({ limit: pageMost })
   const log = await bots.log(subject.account, row.reactorId, logMost)
-  const curve = await loadCurve(row, view, context.now, { markets, bots })
+  const curve = await loadCurve(row, view, context.now, {
+    pairs: tradedOf(row, screens, services),
+    candles: screens.contract ? services.contracts.candles : markets.candles,
+    bots,
+  })
   const own = state ? screens.figures?.(state, config, context) : undefined
   const fees = own ? [] : await bots.fees(row.account)
   return {
@@ -83,17 +90,17 @@ export async function loadActions(args: LoaderFunctionArgs) {
 }
 
 export async function loadPending(args: LoaderFunctionArgs) {
-  const { row, view } = await loadBot(args)
-  const orders = await args.context.services.trading.openOrders(row.account, { limit: 200 })
+  const { row, view, screens } = await loadBot(args)
+  const orders = await tradesOf(args.context.services, row, screens).open({ limit: 200 })
   return { bot: view, orders }
 }
 
 /** Newest first, as far back as the list goes. */
-async function filledOrders(trading: TradingService, account: string): Promise<OrderRow[]> {
-  const orders: OrderRow[] = []
+async function filledOrders(trades: BotTrades): Promise<BotOrder[]> {
+  const orders: BotOrder[] = []
   while (orders.length < ordersMost) {
     const before = orders.at(-1)?.orderId
-    const page = await trading.orderHistory(account, { limit: pageMost, ...(before && { before }) })
+    const page = await trades.closed({ limit: pageMost, ...(before && { before }) })
     orders.push(...page)
     if (page.length < pageMost) break
   }
@@ -101,12 +108,17 @@ async function filledOrders(trading: TradingService, account: string): Promise<O
 }
 
 export async function loadCompleted(args: LoaderFunctionArgs) {
-  const { row, view } = await loadBot(args)
-  const orders = await filledOrders(args.context.services.trading, row.account)
+  const { row, view, screens } = await loadBot(args)
+  const orders = await filledOrders(tradesOf(args.context.services, row, screens))
   if (!view.hasPairs) return { bot: view, orders: orders.slice(0, pageMost), pairs: [] }
+  const closed = [...orders].sort((a, b) => a.updatedAt - b.updatedAt)
+  if (view.isOnContract) {
+    const { grids } = (row.state ?? {}) as Partial<FuturesGridState>
+    const pairs = grids ? contractPairsOf(closed, grids).slice(0, pageMost) : []
+    return { bot: view, orders: orders.slice(0, pageMost), pairs }
+  }
   const entry = (row.config as GridConfig).type === 'reverse' ? 'sell' : 'buy'
   const coins: PairCoins = { base: view.base, quote: view.quote, entry }
-  const closed = [...orders].sort((a, b) => a.updatedAt - b.updatedAt)
   return { bot: view, orders: orders.slice(0, pageMost), pairs: pairsOf(closed, coins).slice(0, pageMost) }
 }
 

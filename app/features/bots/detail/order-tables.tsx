@@ -3,16 +3,16 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { Amount, Fees } from '#app/parts/amount.tsx'
-import type { OrderRow } from '#app/services/trading.ts'
 import { CardTable, type Column } from '#app/ui/card-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { BotView } from '../bot-view.ts'
 import { Result } from '../use-bot-words.tsx'
 import type { GridPair } from './grid-pairs.ts'
+import type { BotOrder } from './traded.server.ts'
 
 export interface OrderTableProps {
   bot: Pick<BotView, 'symbol' | 'base' | 'quote' | 'priceDecimals'>
-  orders: readonly OrderRow[]
+  orders: readonly BotOrder[]
   of: 'pending' | 'completed'
 }
 
@@ -23,14 +23,14 @@ export function BotOrders({ bot, orders, of }: OrderTableProps) {
   const places = { minPlaces: bot.priceDecimals, maxPlaces: bot.priceDecimals + 2 }
   const price = (text: string | null) =>
     text === null ? '-' : <Amount text={text} coin={bot.quote} places={places} />
-  const columns: Column<OrderRow>[] = [
+  const columns: Column<BotOrder>[] = [
     {
       name: t('order.time'),
       cell: ({ createdAt, updatedAt }) => formats.dateTime(of === 'pending' ? createdAt : updatedAt),
     },
     ...(bot.symbol
       ? []
-      : [{ name: t('order.pair'), cell: ({ symbol }: OrderRow) => <span lang="en">{symbol}</span> }]),
+      : [{ name: t('order.pair'), cell: ({ symbol }: BotOrder) => <span lang="en">{symbol}</span> }]),
     {
       name: t('order.side'),
       cell: ({ side }) => (
@@ -63,7 +63,7 @@ export function BotOrders({ bot, orders, of }: OrderTableProps) {
           {
             name: t('order.fee'),
             end: true,
-            cell: ({ fee }: OrderRow) => (fee.length > 0 ? <Fees fees={fee} /> : '-'),
+            cell: ({ fee }: BotOrder) => (fee.length > 0 ? <Fees fees={fee} /> : '-'),
           },
         ]),
   ]

@@ -127,6 +127,7 @@ export function Overview({ data }: { data: LoadedOverview }) {
           <div className="pt-3">
             <Waterfall
               isGrid={bot.hasPairs}
+              isOnContract={bot.isOnContract}
               paired={figures.paired as string}
               floating={figures.floating as string}
               total={bot.total}

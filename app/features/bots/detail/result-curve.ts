@@ -69,11 +69,18 @@ export function pairsOf({ config }: BotRow, { get }: Pick<MarketService, 'get'>)
   })
 }
 
+export interface CurveSources {
+  pairs: readonly TradedPair[]
+  /** Of a pair, or of a contract. */
+  candles: MarketService['candles']
+  bots: Pick<BotService, 'traded'>
+}
+
 export async function loadCurve(
   row: BotRow,
   { coin, invested }: Pick<BotView, 'coin' | 'invested'>,
   now: number,
-  { markets, bots }: { markets: MarketService; bots: Pick<BotService, 'traded'> },
+  { pairs, candles, bots }: CurveSources,
 ): Promise<CurvePoint[]> {
   const { startedAt, endedAt = now, openPrice } = (row.state ?? {}) as Partial<BotState & GridState>
   if (startedAt === undefined) return []
@@ -81,10 +88,9 @@ export async function loadCurve(
   const first = Math.floor(startedAt / slotMs)
   const count = Math.floor(endedAt / slotMs) - first + 1
   const slots = Array.from({ length: count }, (_, n) => first + n).slice(-2 * pointsMost)
-  const pairs = pairsOf(row, markets)
   const closes = await Promise.all(
     pairs.map(async ({ symbol }) => {
-      const rows = await markets.candles({
+      const rows = await candles({
         symbol,
         interval,
         limit: slots.length + 1,

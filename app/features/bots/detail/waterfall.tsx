@@ -7,7 +7,7 @@ const box = { width: 640, height: 200 }
 const margin = 14
 
 interface Bar {
-  name: 'gridProfit' | 'realised' | 'floating' | 'total' | 'hold'
+  name: 'gridProfit' | 'realised' | 'floating' | 'unpaired' | 'total' | 'hold'
   from: number
   to: number
   text: string
@@ -16,6 +16,8 @@ interface Bar {
 export interface WaterfallProps {
   /** Its realised profit is that of pairs of orders. */
   isGrid: boolean
+  /** The rest is not only what floats: fees and funding, too. */
+  isOnContract: boolean
   paired: string
   floating: string
   total: string
@@ -24,13 +26,13 @@ export interface WaterfallProps {
   coin: string
 }
 
-export function Waterfall({ isGrid, paired, floating, total, hold, coin }: WaterfallProps) {
+export function Waterfall({ isGrid, isOnContract, paired, floating, total, hold, coin }: WaterfallProps) {
   const { t } = useTranslation('bots')
   const money = useBotMoney()
   const [realised, whole] = [Number(paired), Number(total)]
   const bars: Bar[] = [
     { name: isGrid ? 'gridProfit' : 'realised', from: 0, to: realised, text: paired },
-    { name: 'floating', from: realised, to: whole, text: floating },
+    { name: isOnContract ? 'unpaired' : 'floating', from: realised, to: whole, text: floating },
     { name: 'total', from: 0, to: whole, text: total },
     ...(hold === undefined ? [] : [{ name: 'hold' as const, from: 0, to: Number(hold), text: hold }]),
   ]
@@ -74,7 +76,9 @@ export function Waterfall({ isGrid, paired, floating, total, hold, coin }: Water
           </span>
         ))}
       </figcaption>
-      <p className="text-sm text-text-3">{t(isGrid ? 'result.note' : 'result.noteOthers')}</p>
+      <p className="text-sm text-text-3">
+        {t(isOnContract ? 'result.noteContract' : isGrid ? 'result.note' : 'result.noteOthers')}
+      </p>
     </figure>
   )
 }

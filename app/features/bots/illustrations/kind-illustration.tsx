@@ -73,6 +73,18 @@ const signal = (
   </>
 )
 
+/** The grid's lines, with a position on both sides of the middle. */
+const futuresGrid = (
+  <>
+    <path d="M20 32H76M20 64H76" {...ink.guide} />
+    <path d="M20 48H76" {...ink.side} />
+    <path d="M20 48L32 64L46 48L58 32L76 48" {...ink.main} />
+    <Dot x={32} y={64} of="up" />
+    <Dot x={46} y={48} of="main" />
+    <Dot x={58} y={32} of="down" />
+  </>
+)
+
 const drawings: Record<BotKind, ReactNode> = {
   'spot-grid': grid,
   martingale,
@@ -80,6 +92,7 @@ const drawings: Record<BotKind, ReactNode> = {
   portfolio,
   'auto-invest': autoInvest,
   signal,
+  'futures-grid': futuresGrid,
 }
 
 export function KindIllustration({ kind, ...props }: IllustrationProps & { kind: BotKind }) {

@@ -3,7 +3,15 @@
 import { units } from '#engine/reactors/amounts.ts'
 
 /** Keys of `bots:line`. */
-export type LineName = 'takeProfit' | 'stopLoss' | 'average' | 'target' | 'entry' | 'low' | 'high'
+export type LineName =
+  | 'takeProfit'
+  | 'stopLoss'
+  | 'average'
+  | 'target'
+  | 'entry'
+  | 'low'
+  | 'high'
+  | 'liquidation'
 
 export interface BotLine {
   name: LineName

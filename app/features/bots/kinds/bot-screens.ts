@@ -15,6 +15,8 @@ export interface BotScreens<Config = unknown, State = unknown> {
   /** In addresses. */
   slug: string
   form: Layout
+  /** Of a kind on contracts: the symbol of the one that its settings name. */
+  contract?(config: Config): string
   /** What a bot of these settings would do. Absent where nothing is known before it begins. */
   preview?(config: Config, context: ReactorContext): Preview | undefined
   /** Of one that has begun, beside its worth. */

@@ -66,6 +66,11 @@ const academy: MessagesOf<typeof tr> = {
         'The bot buys 0.01 BTC at 100,000 and places a sell order at 101,000. When it fills, the bot earns 10 USDT, pays about 2 USDT in fees and places the buy order at 100,000 again. If the price crosses these two levels five times a day, that is about 40 USDT.',
       tip: 'Set the range slightly wider than the low and high of recent weeks. A very narrow range trades often but is soon left behind.',
     },
+    'futures-grid': {
+      example:
+        'With 1,000 USDT and 5x leverage in a 40,000-60,000 range, a long grid at 50,000 trades 0.017 BTC per grid. A round trip from 48,000 to 52,000 earns 68 USDT before fees. With every grid filled, the position would be liquidated near 34,800.',
+      tip: 'Check the estimated liquidation price in the preview first. Lower leverage and a larger reserve move it further from the range.',
+    },
     martingale: {
       example:
         'Base order 100 USDT, multiplier 2, two safety orders: at prices of 100, 98 and 96 the bot buys for 100, 200 and 400 USDT. That is 700 USDT in total at an average of about 97.1. With a 1% target it sells at 98.1, so the price need not return to 100.',

@@ -25,6 +25,7 @@ const bots: MessagesOf<typeof tr> = {
     portfolio: 'Smart Portfolio',
     'auto-invest': 'Auto-invest',
     signal: 'Signal bot',
+    'futures-grid': 'Futures grid',
   },
   goal: {
     'spot-grid': {
@@ -56,6 +57,11 @@ const bots: MessagesOf<typeof tr> = {
       for: 'To trade with your own script',
       how: 'Trades on messages from your TradingView alert or program; every message and its outcome is logged.',
       risk: 'If the script is wrong, so is the bot. A late or lost message means a missed trade.',
+    },
+    'futures-grid': {
+      for: 'For swings with leverage',
+      how: 'Trades a range of a perpetual contract with its own margin: long, short or neutral. Each completed round trip leaves a small profit.',
+      risk: 'If the price goes far enough against the position, it is liquidated and the whole margin is lost.',
     },
   },
   hub: {
@@ -229,6 +235,7 @@ const bots: MessagesOf<typeof tr> = {
     entry: 'Entry',
     low: 'Low',
     high: 'High',
+    liquidation: 'Liquidation',
   },
   timeline: {
     title: 'Timeline',
@@ -251,6 +258,9 @@ const bots: MessagesOf<typeof tr> = {
     total: 'Total profit',
     hold: 'Buy and hold',
     note: 'The total can be negative while grid profit is positive, because the coins still held change in value. Buy and hold is what the same amount would have made if simply held.',
+    unpaired: 'Unpaired PnL',
+    noteContract:
+      'Total = grid profit + unpaired PnL. Grid profit counts completed round trips before fees; unpaired PnL holds the open position, fees and funding.',
   },
   figures: 'Performance summary',
   facts: 'Details',
@@ -291,6 +301,19 @@ const bots: MessagesOf<typeof tr> = {
     following: 'Following the signal',
     received: 'Messages received',
     applied: 'Messages acted on',
+    direction: 'Direction',
+    leverage: 'Leverage',
+    positionSide: 'Position',
+    positionSize: 'Position size',
+    liquidation: 'Liquidation price',
+    perOrder: 'Amount per order',
+    realisedByAverage: 'Realised PnL (average entry)',
+    unrealised: 'Unrealised PnL',
+    funding: 'Funding received and paid',
+    marginAdded: 'Margin added',
+    marginRemoved: 'Margin taken out',
+    endAbove: 'Ends above',
+    endBelow: 'Ends below',
   },
   yes: 'Yes',
   notYet: 'Waiting for the script to close its position',
@@ -304,6 +327,8 @@ const bots: MessagesOf<typeof tr> = {
     in: 'In position',
     selling: 'Selling',
   },
+  direction: { long: 'Long', short: 'Short', neutral: 'Neutral' },
+  position: { long: 'Long', short: 'Short', none: 'None' },
   coin: {
     label: 'Coins',
     coin: 'Coin',
@@ -356,6 +381,22 @@ const bots: MessagesOf<typeof tr> = {
       submit: 'Widen range',
     },
     addFunds: { title: 'Add funds', amount: 'Amount to add', submit: 'Add' },
+    setEnds: {
+      title: 'Exit prices',
+      lead: 'Leave a price empty to turn it off. At either price the position is closed and the bot ends.',
+      submit: 'Save exit prices',
+    },
+    addMargin: {
+      title: 'Add margin',
+      lead: 'More margin moves the liquidation price further away. Order sizes stay the same.',
+      submit: 'Add margin',
+    },
+    removeMargin: {
+      title: 'Take margin out',
+      amount: 'Amount to take out',
+      lead: 'Only as much as keeps the estimated liquidation price outside the range and is not needed by the position and orders.',
+      submit: 'Take out',
+    },
     withdrawProfit: {
       title: 'Withdraw profit',
       amount: 'Amount to withdraw',
@@ -404,6 +445,8 @@ const bots: MessagesOf<typeof tr> = {
   copied: 'Copied bot: view original',
   terminate: {
     copy: "This is a copied bot. If it ends in profit, the strategist's share is paid first and the rest returns to you.",
+    contract:
+      'The open position is closed at the market price first. What that brings may differ from the current value.',
     link: 'Terminate',
     title: 'Terminate bot',
     lead: "Open orders are cancelled and the bot's balance returns to your spot account. A terminated bot cannot be restarted.",
@@ -439,6 +482,9 @@ const bots: MessagesOf<typeof tr> = {
       paused: 'Paused: {{limit}}',
       resumed: 'Resumed.',
       changed: 'Settings changed.',
+      marginRemoved: '{{amount}} {{coin}} of margin was taken out.',
+      marginKept: 'Margin could not be taken out: the position and orders need it.',
+      marginLacking: 'The order at {{price}} waits: there is not enough free margin for it right now.',
       fundsLacking: 'Funds were not added: not enough {{coin}} in your account.',
       orderRefused: 'The {{coin}} order could not be placed. {{code}}',
       unfunded: 'The investment could not be transferred. {{code}}',

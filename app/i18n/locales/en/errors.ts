@@ -92,6 +92,8 @@ const errors: MessagesOf<typeof tr> = {
     P6106: 'Say in at least {{min}} characters what the withdrawal is for.',
     P6101: 'This withdrawal can no longer be cancelled: it has been sent or is over.',
     P2027: 'The bot is paused. Resume it or terminate it.',
+    P2028:
+      'With this leverage the position would be liquidated inside the range. Lower the leverage or narrow the range.',
     P2101: 'Insufficient balance for this signal.',
     P2102: 'The signal amount is below the minimum.',
     P2103: 'The signal amount is above the maximum.',

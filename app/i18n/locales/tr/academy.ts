@@ -63,6 +63,11 @@ const academy = {
         "Bot 100.000'den 0,01 BTC alır, 101.000'e satış emri koyar. Satış gerçekleşince 10 USDT kazanır, yaklaşık 2 USDT komisyon öder ve 100.000'e yeniden alış emri koyar. Fiyat bu iki seviye arasında günde beş kez gidip gelirse kâr yaklaşık 40 USDT'dir.",
       tip: 'Aralığı son haftaların en düşük ve en yüksek fiyatından biraz geniş tutun. Çok dar aralık sık işlem yapar ama çabuk dışarıda kalır.',
     },
+    'futures-grid': {
+      example:
+        "1.000 USDT teminat, 5x kaldıraç ve 40.000-60.000 aralığıyla long grid, fiyat 50.000 iken grid başına 0,017 BTC alıp satar. 48.000'den 52.000'e tamamlanan bir alış-satış komisyon öncesi 68 USDT kazandırır. Tüm gridler dolarsa pozisyon yaklaşık 34.800'de likide olur.",
+      tip: 'Önce önizlemedeki tahmini likidasyon fiyatına bakın. Düşük kaldıraç ve büyük ayrılan teminat onu aralıktan uzaklaştırır.',
+    },
     martingale: {
       example:
         "İlk emir 100 USDT, çarpan 2, iki güvenlik emri: fiyat 100, 98 ve 96 iken 100, 200 ve 400 USDT'lik alım yapılır. Toplam 700 USDT, ortalama yaklaşık 97,1. Kâr hedefi %1 ise bot 98,1'de satar; fiyatın yeniden 100'e çıkması gerekmez.",

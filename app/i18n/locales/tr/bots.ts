@@ -22,6 +22,7 @@ const bots = {
     portfolio: 'Akıllı portföy',
     'auto-invest': 'Otomatik yatırım',
     signal: 'Sinyal botu',
+    'futures-grid': 'Vadeli grid',
   },
   goal: {
     'spot-grid': {
@@ -53,6 +54,11 @@ const bots = {
       for: 'Kararı kendi betiğiniz verecekse',
       how: 'TradingView alarmınızdan veya programınızdan gelen mesajlara göre alıp satar; her mesaj ve sonucu kaydedilir.',
       risk: 'Betik yanılırsa bot da yanılır; geciken veya kaybolan mesaj işlem kaçırmanıza yol açar.',
+    },
+    'futures-grid': {
+      for: 'Dalgalı piyasada kaldıraçla işlem yapmak istiyorsanız',
+      how: 'Süresiz bir sözleşmenin fiyat aralığında kendi teminatıyla long, short veya nötr işlem yapar; tamamlanan her alış-satış küçük bir kâr bırakır.',
+      risk: 'Fiyat pozisyonun aleyhine yeterince ilerlerse pozisyon likide edilir ve teminatın tamamı kaybedilir.',
     },
   },
   hub: {
@@ -226,6 +232,7 @@ const bots = {
     entry: 'Giriş',
     low: 'En düşük',
     high: 'En yüksek',
+    liquidation: 'Likidasyon',
   },
   timeline: {
     title: 'Zaman çizelgesi',
@@ -248,6 +255,9 @@ const bots = {
     total: 'Toplam kâr',
     hold: 'Al-tut',
     note: 'Grid kârı artarken toplam eksi olabilir: eldeki varlığın değeri fiyatla birlikte değişir. Al-tut, aynı tutarla baştan alıp beklemenin sonucudur.',
+    unpaired: 'Eşleşmemiş K/Z',
+    noteContract:
+      'Toplam = grid kârı + eşleşmemiş K/Z. Grid kârı, tamamlanan alış-satışların komisyon öncesi kârıdır; eşleşmemiş K/Z açık pozisyonu, komisyonu ve fonlamayı içerir.',
   },
   figures: 'Performans özeti',
   facts: 'Detaylar',
@@ -288,6 +298,19 @@ const bots = {
     following: 'Sinyali izliyor',
     received: 'Gelen mesaj',
     applied: 'İşleme alınan',
+    direction: 'Yön',
+    leverage: 'Kaldıraç',
+    positionSide: 'Pozisyon',
+    positionSize: 'Pozisyon büyüklüğü',
+    liquidation: 'Likidasyon fiyatı',
+    perOrder: 'Emir başına miktar',
+    realisedByAverage: 'Gerçekleşmiş K/Z (ortalama girişe göre)',
+    unrealised: 'Gerçekleşmemiş K/Z',
+    funding: 'Alınan ve ödenen fonlama',
+    marginAdded: 'Eklenen teminat',
+    marginRemoved: 'Çekilen teminat',
+    endAbove: 'Üst bitiş fiyatı',
+    endBelow: 'Alt bitiş fiyatı',
   },
   yes: 'Evet',
   notYet: 'Betiğin pozisyonunu kapatmasını bekliyor',
@@ -301,6 +324,8 @@ const bots = {
     in: 'Pozisyon açık',
     selling: 'Satış yapılıyor',
   },
+  direction: { long: 'Long', short: 'Short', neutral: 'Nötr' },
+  position: { long: 'Long', short: 'Short', none: 'Yok' },
   coin: {
     label: 'Varlıklar',
     coin: 'Varlık',
@@ -353,6 +378,22 @@ const bots = {
       submit: 'Aralığı genişlet',
     },
     addFunds: { title: 'Tutar ekle', amount: 'Eklenecek tutar', submit: 'Ekle' },
+    setEnds: {
+      title: 'Bitiş fiyatları',
+      lead: 'Boş bıraktığınız fiyat devre dışı kalır. Fiyat bu seviyelerden birine gelince pozisyon kapatılır, bot sonlanır.',
+      submit: 'Bitiş fiyatlarını kaydet',
+    },
+    addMargin: {
+      title: 'Teminat ekle',
+      lead: 'Eklenen teminat likidasyon fiyatını uzaklaştırır; emir miktarları değişmez.',
+      submit: 'Teminat ekle',
+    },
+    removeMargin: {
+      title: 'Teminat çek',
+      amount: 'Çekilecek tutar',
+      lead: 'Yalnızca tahmini likidasyon fiyatını aralığın dışında tutan ve pozisyon ile emirlerin kullanmadığı kısım çekilebilir.',
+      submit: 'Teminat çek',
+    },
     withdrawProfit: {
       title: 'Kârı çek',
       amount: 'Çekilecek tutar',
@@ -401,6 +442,8 @@ const bots = {
   copied: 'Kopya bot: yayındaki orijinali gör',
   terminate: {
     copy: 'Bu bot bir kopya: kârla sonlanırsa strateji sağlayıcının payı kârdan ödenir, kalanı size aktarılır.',
+    contract:
+      'Önce açık pozisyon piyasa fiyatından kapatılır; elde edilen tutar güncel değerden farklı olabilir.',
     link: 'Sonlandır',
     title: 'Botu sonlandır',
     lead: 'Bekleyen emirler iptal edilir, botun bakiyesi spot hesabınıza aktarılır. Sonlandırılan bot yeniden başlatılamaz.',
@@ -436,6 +479,9 @@ const bots = {
       paused: 'Duraklatıldı: {{limit}}',
       resumed: 'Devam ettirildi.',
       changed: 'Ayarlar değiştirildi.',
+      marginRemoved: '{{amount}} {{coin}} teminat çekildi.',
+      marginKept: 'Teminat çekilemedi: pozisyon ve emirler için gerekli.',
+      marginLacking: '{{price}} fiyatındaki emir bekliyor: şu anda yeterli boş teminat yok.',
       fundsLacking: 'Tutar eklenemedi: hesabınızda yeterli {{coin}} yok.',
       orderRefused: '{{coin}} emri verilemedi. {{code}}',
       unfunded: 'Yatırım tutarı aktarılamadı. {{code}}',

@@ -92,6 +92,7 @@ const errors = {
     P6106: 'Çekimin amacını en az {{min}} karakterle yazın.',
     P6101: 'Bu çekim artık iptal edilemez: gönderildi veya sonuçlandı.',
     P2027: 'Bot duraklatıldı. Devam ettirin veya sonlandırın.',
+    P2028: 'Bu kaldıraçla pozisyon aralığın içinde likide olur. Kaldıracı düşürün ya da aralığı daraltın.',
     P2101: 'Bu sinyal için bakiye yetersiz.',
     P2102: 'Bu sinyalin tutarı minimumun altında.',
     P2103: 'Bu sinyalin tutarı maksimumun üzerinde.',

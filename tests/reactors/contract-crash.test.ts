@@ -1,0 +1,74 @@
+// A process that dies at any call of a port while a bot trades a contract: the bot goes on with the same orders, position and funds.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { liveContractBot as live } from '#tests/support/contract-bot.ts'
+import type { Death } from '#tests/support/reactor-world.ts'
+import { RedisRunner } from '#tests/support/redis-runner.ts'
+import { hasRedis, RedisServer } from '#tests/support/redis-server.ts'
+
+describe('a bot on a contract in a process that dies', () => {
+  it.each(['long', 'short', 'neutral'] as const)(
+    'loses nothing and does nothing twice: %s',
+    async (direction) => {
+      const { calls, ...whole } = await live(1, direction, { store: 'memory' })
+      expect(whole).toMatchObject({ phase: 'ended', broken: [] })
+      expect(whole.orders).toBeGreaterThan(8)
+      for (let call = 1; call <= calls; call++)
+        for (const after of [false, true]) {
+          const { calls: _, ...survived } = await live(1, direction, { store: 'memory' }, { call, after })
+          expect({ call, after, ...survived }).toEqual({ call, after, ...whole })
+        }
+    },
+  )
+
+  it('also at calls of its tables, and with five workers', async () => {
+    const { calls, ...whole } = await live(2, 'neutral', { store: 'tables' })
+    const { calls: _, ...inMemory } = await live(2, 'neutral', { store: 'memory' })
+    expect(whole).toEqual(inMemory)
+    for (let call = 1; call <= calls; call += 5) {
+      const death = { call, after: call % 2 === 0 }
+      const { calls: __, ...survived } = await live(2, 'neutral', { store: 'tables' }, death)
+      expect({ call, ...survived }).toEqual({ call, ...whole })
+    }
+    const { calls: ___, ...five } = await live(2, 'neutral', { store: 'tables', workers: 5 })
+    expect(five).toEqual(whole)
+  })
+})
+
+/** Every fourth call; several worlds at once, since most of the time they wait for the lock of a dead worker to expire. */
+const [step, atOnce] = [4, 14]
+
+describe.skipIf(!hasRedis)('a bot on a contract in a process that dies, through Redis', () => {
+  let redis: RedisServer
+  beforeAll(async () => {
+    redis = await RedisServer.start()
+  })
+  afterAll(() => redis.stop())
+
+  let worlds = 0
+  const through = async (death?: Death) => {
+    const runner = new RedisRunner(redis.url, `contract-${++worlds}`)
+    const { calls, ...left } = await live(1, 'long', { store: 'tables', runner }, death)
+    return { calls, left, deaths: runner.deaths }
+  }
+
+  it('loses nothing and does nothing twice, at any fourth call', async () => {
+    const { calls: _, ...inProcess } = await live(1, 'long', { store: 'tables' })
+    const { calls, left: whole } = await through()
+    expect(whole).toEqual(inProcess)
+    const cuts = Array.from({ length: Math.ceil(calls / step) }, (_, index) => ({
+      call: 1 + index * step,
+      after: index % 4 < 2,
+    }))
+    let deaths = 0
+    for (let from = 0; from < cuts.length; from += atOnce)
+      await Promise.all(
+        cuts.slice(from, from + atOnce).map(async (cut) => {
+          const survived = await through(cut)
+          deaths += survived.deaths
+          expect({ cut, ...survived.left }).toEqual({ cut, ...whole })
+        }),
+      )
+    expect(deaths).toBeGreaterThan(cuts.length / 5)
+  }, 60_000)
+})
