@@ -21,6 +21,8 @@ const headerBytes = 56
 
 const nameOf = (seq: number) => `snapshot-${String(seq).padStart(16, '0')}.bin`
 
+export const snapshotFile = (folder: string, seq: number) => join(folder, nameOf(seq))
+
 /** SHA-256 of the state in hex: equal hashes mean equal exchanges. */
 export function stateHash(state: Uint8Array): string {
   return createHash('sha256').update(state).digest('hex')
@@ -37,12 +39,6 @@ export function snapshotSeqs(folder: string): number[] {
     .filter((digits) => digits !== undefined)
     .map(Number)
     .sort((a, b) => b - a)
-}
-
-/** Another one once the file has been written again or replaced; undefined when it is missing. */
-export function snapshotMark(folder: string, seq: number): string | undefined {
-  const file = fs.statSync(join(folder, nameOf(seq)), { throwIfNoEntry: false })
-  return file && [file.ino, file.size, file.mtimeMs].join(':')
 }
 
 /** Written beside, synced, then renamed: a crash leaves either the old files or the new one, never half of it. */
@@ -68,7 +64,7 @@ export async function writeSnapshot(folder: string, snapshot: Snapshot): Promise
   }
   await rename(draft, join(folder, nameOf(snapshot.seq)))
   syncFolder(folder)
-  for (const seq of snapshotSeqs(folder).slice(snapshotsKept)) await rm(join(folder, nameOf(seq)))
+  for (const seq of snapshotSeqs(folder).slice(snapshotsKept)) await rm(snapshotFile(folder, seq))
 }
 
 const lengthOf = (state: StateParts) => state.reduce((sum, { length }) => sum + length, 0)
@@ -81,7 +77,7 @@ function digestOf(header: Buffer, state: StateParts): Buffer {
 
 /** Undefined when the file is missing, half-written or damaged. */
 function readSnapshot(folder: string, seq: number): Snapshot | undefined {
-  const file = join(folder, nameOf(seq))
+  const file = snapshotFile(folder, seq)
   if (!fs.existsSync(file)) return undefined
   const [header, ...state] = partsOf(file)
   if (header?.length !== headerBytes || !header.subarray(0, magic.length).equals(magic)) return undefined
