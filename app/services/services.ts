@@ -43,7 +43,6 @@ import type { TicketService } from './socket-tickets.ts'
 import type { Subject } from './subject.ts'
 import type { SupportService } from './support.ts'
 import type { TradingService } from './trading.ts'
-import type { UnifiedService } from './unified/unified.ts'
 import type { VerificationService } from './verification/verification.ts'
 
 export interface Services {
@@ -52,7 +51,6 @@ export interface Services {
   trading: TradingService
   futures: FuturesService
   margin: MarginService
-  unified: UnifiedService
   convert: ConvertService
   earn: EarnService
   launch: LaunchService
