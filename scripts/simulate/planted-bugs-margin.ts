@@ -58,8 +58,8 @@ export const plantedMarginBugs: readonly PlantedBug[] = [
   bug(
     'the limit of a level forgets what is owed',
     'limits',
-    '(terms?.limit ?? 0n)) / 100n - own',
-    '(terms?.limit ?? 0n)) / 100n',
+    'debtLimit(state, coin, wallet.vip) - own',
+    'debtLimit(state, coin, wallet.vip)',
   ),
   bug(
     'a cross wallet may be emptied as far as an isolated one',

@@ -92,11 +92,11 @@ export const plantedBugs: readonly PlantedBug[] = [
   bug(
     'a modified order stays frozen twice',
     modification,
-    'ledger.unfreeze(backs[slot + HELD]!, oldHigh, oldLow)',
+    'ledger.unfreeze(row, oldHigh, oldLow)',
     '',
   ),
   bug('a modified order forgets its fills', modification, 'if (executed > 0) {', 'if (executed < 0) {'),
-  bug('what a replaced order holds does not count', replacement, '> available + held ?', '> available ?'),
+  bug('what a replaced order holds does not count', replacement, '> available + freed ?', '> available ?'),
   bug(
     'a replacement is for all of the old size',
     replacement,
