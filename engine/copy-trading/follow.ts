@@ -108,32 +108,22 @@ function unfollowLeader(state: CopyTradingState, account: Account, command: Unfo
   return done
 }
 
-const sizings = z.enum(['amount', 'multiplier', 'smart'])
-const marginModes = z.enum(['cross', 'isolated'])
-
-const symbolTerms = z.object({
-  symbol: text,
-  sizing: sizings,
+/** In two parts: what a body is compared by keeps the order that it had. */
+const sizeFields = {
+  sizing: z.enum(['amount', 'multiplier', 'smart']),
   value: text.optional(),
   leverage: text.optional(),
-  marginMode: marginModes.optional(),
+  marginMode: z.enum(['cross', 'isolated']).optional(),
   slippage: text.optional(),
   maxPosition: text.optional(),
-  takeProfit: text.optional(),
-  stopLoss: text.optional(),
-})
+}
+const stopFields = { takeProfit: text.optional(), stopLoss: text.optional() }
 
 const termsFields = {
-  sizing: sizings,
-  value: text.optional(),
-  leverage: text.optional(),
-  marginMode: marginModes.optional(),
-  slippage: text.optional(),
-  maxPosition: text.optional(),
+  ...sizeFields,
   maxLoss: text.optional(),
-  takeProfit: text.optional(),
-  stopLoss: text.optional(),
-  bySymbol: z.array(symbolTerms).optional(),
+  ...stopFields,
+  bySymbol: z.array(z.object({ symbol: text, ...sizeFields, ...stopFields })).optional(),
   onlyThese: flag.optional(),
 }
 const addedTerms = ['bySymbol', 'onlyThese'] as const

@@ -6,12 +6,13 @@ import type { Account } from '../kernel/accounts.ts'
 import { type Answer, done, refuse } from '../kernel/answer.ts'
 import type { AccountDescriptor } from '../kernel/command.ts'
 import { text } from '../kernel/fields.ts'
+import { tradeGate } from '../kernel/gates.ts'
 import { UNIT_DECIMALS } from './contract.ts'
 import type { ContractAccount } from './contract-account.ts'
 import { figuresOf, isolatedAvailable, isolatedEquity, reaches } from './figures.ts'
 import { finish } from './finish.ts'
 import { largest } from './fraction.ts'
-import { contractGate, liquidationGate, subjectOf } from './gates.ts'
+import { liquidationGate, subjectOf } from './gates.ts'
 import { initialMargin, type Position } from './position.ts'
 import type { PositionSideWord } from './protocol.ts'
 import { futuresRules } from './rules.ts'
@@ -30,7 +31,7 @@ export interface AdjustMargin {
 }
 
 function adjustMargin(state: FuturesState, owner: Account, command: AdjustMargin): Answer {
-  const gate = contractGate(owner)
+  const gate = tradeGate(owner)
   if (gate) return gate
   const subject = subjectOf(state, owner, command.symbol, true)
   if ('orderId' in subject) return subject

@@ -5,7 +5,7 @@ import type { Account } from '../kernel/accounts.ts'
 import { type Answer, done, refuse } from '../kernel/answer.ts'
 import type { AccountDescriptor } from '../kernel/command.ts'
 import { text } from '../kernel/fields.ts'
-import { cancelGate } from '../kernel/gates.ts'
+import { cancelGate, tradeGate } from '../kernel/gates.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
 import { type ContractLine, contractLines } from '../market/contract-config.ts'
 import { positionMeant } from './adjust-margin.ts'
@@ -14,7 +14,7 @@ import { sideToClose } from './closable.ts'
 import type { ContractAccount, ContractOrder, OrderOrigin } from './contract-account.ts'
 import { finish } from './finish.ts'
 import { closeNow } from './forced-order.ts'
-import { contractGate, lineOf, liquidationGate, subjectOf } from './gates.ts'
+import { lineOf, liquidationGate, subjectOf } from './gates.ts'
 import { lineName } from './line-name.ts'
 import { withdraw } from './match.ts'
 import { ORDER_ID_BASE } from './order-ids.ts'
@@ -93,7 +93,7 @@ export interface ReversePosition {
 
 /** Closes, then opens as much the other way; where opening is refused the close stands, and the refusal is the answer (V-RV1). */
 function reversePosition(state: FuturesState, owner: Account, command: ReversePosition, id: string): Answer {
-  const gate = contractGate(owner)
+  const gate = tradeGate(owner)
   if (gate) return gate
   const subject = subjectOf(state, owner, command.symbol)
   if ('orderId' in subject) return subject

@@ -2,7 +2,6 @@
 
 import type { Account } from '../kernel/accounts.ts'
 import { type Answer, refuse } from '../kernel/answer.ts'
-import { tradeGate } from '../kernel/gates.ts'
 import { walletName } from '../kernel/wallets.ts'
 import type { Contract } from './contract.ts'
 import type { ContractAccount, LineAccount } from './contract-account.ts'
@@ -49,9 +48,6 @@ export const walletIn = (
   holdsItself(owner) ? owner : (owner.unified ?? accounts.find(walletName(owner.name, line)))
 
 const holdsItself = ({ kind }: Account) => kind === 'wallet' || kind === 'bot'
-
-/** Whether an account may send commands on contracts: its owner filled in the recognition form (spec.md, domain.md 19). */
-export const contractGate = (owner: Account): Answer | undefined => tradeGate(owner)
 
 /** While any of it is being liquidated no command is taken (domain.md 6; futures-rules.md D6). */
 export function liquidationGate({ owner, contract, liquidating }: ContractAccount): Answer | undefined {

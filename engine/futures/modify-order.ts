@@ -4,13 +4,14 @@ import type { Account } from '../kernel/accounts.ts'
 import { type Answer, isAnswer, refuse } from '../kernel/answer.ts'
 import type { AccountDescriptor } from '../kernel/command.ts'
 import { text } from '../kernel/fields.ts'
+import { tradeGate } from '../kernel/gates.ts'
 import type { OrderRef } from '../kernel/protocol.ts'
 import { QUANTITY } from '../market/order-layout.ts'
 import { orderNamed } from './cancel-orders.ts'
 import { refuseClosing } from './closing-guard.ts'
 import type { ContractOrder } from './contract-account.ts'
 import { finish } from './finish.ts'
-import { contractGate, liquidationGate } from './gates.ts'
+import { liquidationGate } from './gates.ts'
 import { enter, forget } from './match.ts'
 import { refuseOpening } from './opening-guard.ts'
 import { forgetPending, recount } from './order.ts'
@@ -39,7 +40,7 @@ export interface ModifyContractOrder extends OrderRef {
 const changeable = ['price', 'size', 'takeProfit', 'stopLoss'] as const
 
 function modifyOrder(state: FuturesState, owner: Account, command: ModifyContractOrder): Answer {
-  const gate = contractGate(owner)
+  const gate = tradeGate(owner)
   if (gate) return gate
   const order = orderNamed(state, owner, command)
   if (order === undefined) return refuse('orderMissing')

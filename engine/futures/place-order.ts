@@ -7,7 +7,7 @@ import { type Answer, isAnswer, refuse } from '../kernel/answer.ts'
 import type { AccountDescriptor } from '../kernel/command.ts'
 import { selfTradePreventionDefault, userSlippage } from '../kernel/defaults.ts'
 import * as fields from '../kernel/fields.ts'
-import { recognitionGate } from '../kernel/gates.ts'
+import { recognitionGate, tradeGate } from '../kernel/gates.ts'
 import { bestPriceNames } from '../kernel/order-input.ts'
 import { sideNumber } from '../kernel/text.ts'
 import { spotOf } from '../kernel/wallets.ts'
@@ -15,7 +15,7 @@ import { bounded } from './bankruptcy.ts'
 import { refuseClosing } from './closing-guard.ts'
 import type { ContractOrder, OrderOrigin } from './contract-account.ts'
 import { finish } from './finish.ts'
-import { contractGate, liquidationGate, subjectOf } from './gates.ts'
+import { liquidationGate, subjectOf } from './gates.ts'
 import { enter } from './match.ts'
 import { type Modes, modesFor } from './modes.ts'
 import { refuseOpening } from './opening-guard.ts'
@@ -41,7 +41,7 @@ export function placeContractOrder(
   clientOid: string,
   origin: OrderOrigin = 'order',
 ): Answer {
-  const gate = contractGate(origin === 'copy' || origin === 'plan' ? spotOf(owner) : owner)
+  const gate = tradeGate(origin === 'copy' || origin === 'plan' ? spotOf(owner) : owner)
   if (gate) return gate
   const subject = subjectOf(state, owner, command.symbol)
   if ('orderId' in subject) return subject

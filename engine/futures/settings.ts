@@ -5,10 +5,11 @@ import type { Account } from '../kernel/accounts.ts'
 import { type Answer, done, refuse } from '../kernel/answer.ts'
 import type { AccountDescriptor } from '../kernel/command.ts'
 import { flag, text } from '../kernel/fields.ts'
+import { tradeGate } from '../kernel/gates.ts'
 import { type ContractLine, contractLines } from '../market/contract-config.ts'
 import type { ContractAccount, LineAccount } from './contract-account.ts'
 import { finish } from './finish.ts'
-import { contractGate, lineOf, liquidationGate, subjectOf } from './gates.ts'
+import { lineOf, liquidationGate, subjectOf } from './gates.ts'
 import { refuseLeverage } from './leverage.ts'
 import { lineName } from './line-name.ts'
 import type { MarginMode, PositionSideWord } from './protocol.ts'
@@ -44,7 +45,7 @@ function setLeverage(state: FuturesState, owner: Account, command: SetContractLe
 
 /** The account's part in a contract, where its settings may change. */
 function settable(state: FuturesState, owner: Account, symbol: string): ContractAccount | Answer {
-  const gate = contractGate(owner)
+  const gate = tradeGate(owner)
   if (gate) return gate
   const subject = subjectOf(state, owner, symbol, true)
   if ('orderId' in subject) return subject
@@ -83,7 +84,7 @@ export interface SetPositionMode {
 
 /** Of a whole line, only while it has neither positions nor orders nor plans. */
 function setPositionMode(state: FuturesState, owner: Account, { line, mode }: SetPositionMode): Answer {
-  const gate = contractGate(owner)
+  const gate = tradeGate(owner)
   if (gate) return gate
   if (!contractLines.includes(line)) return refuse('parameterInvalid', 'line')
   if (mode !== 'one-way' && mode !== 'hedge') return refuse('parameterInvalid', 'mode')

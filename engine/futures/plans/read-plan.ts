@@ -4,10 +4,11 @@ import { z } from 'zod'
 import { malformed, parseScaled } from '../../core/decimal.ts'
 import type { Account } from '../../kernel/accounts.ts'
 import { type Answer, refuse } from '../../kernel/answer.ts'
+import { tradeGate } from '../../kernel/gates.ts'
 import { limits } from '../../kernel/limits.ts'
 import type { Contract } from '../contract.ts'
 import type { ContractAccount } from '../contract-account.ts'
-import { contractGate, liquidationGate, subjectOf } from '../gates.ts'
+import { liquidationGate, subjectOf } from '../gates.ts'
 import { readLimit } from '../read-order.ts'
 import type { FuturesState } from '../state.ts'
 import type { ContractPlan } from './plan.ts'
@@ -25,7 +26,7 @@ export function planSubject(
   symbol: string,
   wanted: number,
 ): ContractAccount | Answer {
-  const gate = contractGate(owner)
+  const gate = tradeGate(owner)
   if (gate) return gate
   const subject = subjectOf(state, owner, symbol)
   if ('orderId' in subject) return subject

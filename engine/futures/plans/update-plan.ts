@@ -4,7 +4,8 @@ import type { Account } from '../../kernel/accounts.ts'
 import { type Answer, refuse } from '../../kernel/answer.ts'
 import type { AccountDescriptor } from '../../kernel/command.ts'
 import * as fields from '../../kernel/fields.ts'
-import { contractGate, liquidationGate } from '../gates.ts'
+import { tradeGate } from '../../kernel/gates.ts'
+import { liquidationGate } from '../gates.ts'
 import { ORDER_ID_BASE } from '../order-ids.ts'
 import type { Position } from '../position.ts'
 import { checkSize, readLots } from '../read-order.ts'
@@ -22,7 +23,7 @@ import { startWaiting, stopWaiting, waitForTrigger, watchedPrice } from './waiti
 const changeable = ['triggerPrice', 'price', 'size', 'callback', 'percent'] as const
 
 function updateContractPlan(state: FuturesState, owner: Account, command: UpdateContractPlan): Answer {
-  const gate = contractGate(owner)
+  const gate = tradeGate(owner)
   if (gate) return gate
   const plan = planNamed(state, owner, command)
   if ('orderId' in plan) return plan

@@ -12,6 +12,7 @@ import type { BotFigures } from '../detail/bot-figures.ts'
 import { near } from '../form/first-values.ts'
 import { linesOf } from './bot-lines.ts'
 import type { BotScreens } from './bot-screens.ts'
+import { exitBoxes } from './exit-boxes.ts'
 
 export const futuresGrid: BotScreens<FuturesGridConfig, FuturesGridState> = {
   reactor,
@@ -100,16 +101,8 @@ function figures(state: FuturesGridState, config: FuturesGridConfig, context: Re
 }
 
 function actions(state: FuturesGridState | undefined, config: FuturesGridConfig): ActionBoxes[] {
-  const { takeProfit, stopLoss } = state?.exits ?? {}
   const { above, below } = state?.ends ?? {}
-  const exits: ActionBoxes = {
-    type: 'setExits',
-    lead: 'below',
-    boxes: {
-      takeProfit: { unit: 'quote', label: 'fact.takeProfit', value: takeProfit },
-      stopLoss: { unit: 'quote', label: 'fact.stopLoss', value: stopLoss },
-    },
-  }
+  const exits = exitBoxes(state?.exits)
   const funds: ActionBoxes = {
     type: 'addFunds',
     words: 'addMargin',

@@ -15,6 +15,7 @@ import type { BotFigures } from '../detail/bot-figures.ts'
 import { near, usualBase } from '../form/first-values.ts'
 import { linesOf } from './bot-lines.ts'
 import type { BotScreens } from './bot-screens.ts'
+import { exitBoxes } from './exit-boxes.ts'
 
 export const spotGrid: BotScreens<GridConfig, GridState> = {
   reactor,
@@ -123,17 +124,9 @@ function figures(state: GridState, config: GridConfig, context: ReactorContext):
 }
 
 function actions(state: GridState | undefined, config: GridConfig, context: ReactorContext): ActionBoxes[] {
-  const { takeProfit, stopLoss } = state?.exits ?? {}
   const [low, high] = [state?.ladder?.levels[0], state?.ladder?.levels.at(-1)]
   const spare = spareOf(state, config, context) ?? '0'
-  const exits: ActionBoxes = {
-    type: 'setExits',
-    lead: 'below',
-    boxes: {
-      takeProfit: { unit: 'quote', label: 'fact.takeProfit', value: takeProfit },
-      stopLoss: { unit: 'quote', label: 'fact.stopLoss', value: stopLoss },
-    },
-  }
+  const exits = exitBoxes(state?.exits)
   const range: ActionBoxes = {
     type: 'editRange',
     lead: 'below',
