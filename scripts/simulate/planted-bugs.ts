@@ -89,12 +89,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     'ints[slot + PRICE] && lots < remaining',
     'ints[slot + PRICE] && lots <= remaining',
   ),
-  bug(
-    'a modified order stays frozen twice',
-    modification,
-    'ledger.unfreeze(row, oldHigh, oldLow)',
-    '',
-  ),
+  bug('a modified order stays frozen twice', modification, 'ledger.unfreeze(row, oldHigh, oldLow)', ''),
   bug('a modified order forgets its fills', modification, 'if (executed > 0) {', 'if (executed < 0) {'),
   bug('what a replaced order holds does not count', replacement, '> available + freed ?', '> available ?'),
   bug(
