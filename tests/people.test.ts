@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createAttemptLimits } from '#app/services/people/attempt-limits.ts'
+import { ownCounters } from '#app/services/counters.ts'
+import { createAttemptLimits, limitSizes } from '#app/services/people/attempt-limits.ts'
 import { createPeople, type People } from '#app/services/people/people.ts'
 import type { SessionCookies } from '#app/services/people/people-service.ts'
 import type { Result } from '#app/services/result.ts'
@@ -182,7 +183,7 @@ describe('login', () => {
     const codes: string[] = []
     const narrow = createPeople({
       ...needs(),
-      limits: createAttemptLimits({ loginAddress: { points: 3, seconds: 60 } }),
+      limits: createAttemptLimits(ownCounters({ ...limitSizes, loginAddress: { points: 3, seconds: 60 } })),
     })
     for (let n = 0; n < 4; n++) {
       codes.push(

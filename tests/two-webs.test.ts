@@ -1,7 +1,8 @@
-// Two web processes of one exchange: what one does the other knows; limits of keys, tickets and ends of logins are theirs together.
+// Two web processes of one exchange: what one does the other knows; limits, tickets and ends of logins are theirs together.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { openTwoWebs, type TwoWebs } from '#tests/support/two-webs.ts'
 import { WsClient } from '#tests/support/ws-client.ts'
 
@@ -68,6 +69,19 @@ it('the calls of a key are counted together', async () => {
   // 40 in two seconds: of 60, twenty are too many.
   await expect.poll(() => refused().length).toBe(20)
   for (const { socket } of clients) socket.close()
+})
+
+it('wrong passwords are counted together', async () => {
+  const wrong = { email: 'ada@example.com', password: 'not the one' }
+  const tries = [webs.one, webs.other, webs.one, webs.other, webs.one, webs.other, webs.one]
+  const codes: string[] = []
+  for (const { web } of tries) {
+    const answer = await web.services.people.logIn(wrong, '192.0.2.7')
+    codes.push(answer.ok ? 'ok' : answer.refusal.code)
+  }
+  // Five from one address for one account.
+  expect(codes.slice(0, 5)).not.toContain(rejection.rateLimited)
+  expect(codes.slice(5)).toEqual([rejection.rateLimited, rejection.rateLimited])
 })
 
 it('a ticket of one logs a socket in at the other, once', async () => {

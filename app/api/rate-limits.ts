@@ -1,11 +1,6 @@
 // How often a caller may knock: one bucket per kind of call, cancels in a bucket of their own so that getting out always works.
 
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-
-export interface BucketSize {
-  points: number
-  seconds: number
-}
+import { type Counters, type LimitSize, ownCounters } from '../services/counters.ts'
 
 /** `address` counts every call of an address; the others count per person, or per address for public calls. */
 const personSizes = {
@@ -18,7 +13,7 @@ const personSizes = {
   modify: { points: 500, seconds: 10 },
   plan: { points: 500, seconds: 10 },
   session: { points: 60, seconds: 60 },
-} as const satisfies Record<string, BucketSize>
+} as const satisfies Record<string, LimitSize>
 
 type PersonBucket = keyof typeof personSizes
 
@@ -33,7 +28,7 @@ const keySizes = {
   'key:modify': { points: 20, seconds: 2 },
   'key:plan': { points: 40, seconds: 2 },
   'key:account': { points: 200, seconds: 2 },
-} as const satisfies Partial<Record<`key:${PersonBucket}`, BucketSize>>
+} as const satisfies Partial<Record<`key:${PersonBucket}`, LimitSize>>
 
 export const bucketSizes = { ...personSizes, ...keySizes }
 
@@ -41,41 +36,30 @@ export const bucketSizes = { ...personSizes, ...keySizes }
 export type Bucket = PersonBucket
 type AnyBucket = keyof typeof bucketSizes
 
+export type Caller = 'address' | 'person' | 'key'
+
 export interface RateLimits {
-  /** Undefined when the call may pass, else the ms after which it may be tried again. `byKey`: by a key's own limits. */
-  take(bucket: Bucket, key: string, byKey?: boolean): Promise<number | undefined>
+  /** Undefined when the call may pass, else the ms after which it may be tried again. `caller`: what `key` names. */
+  take(bucket: Bucket, key: string, caller?: Caller): Promise<number | undefined>
 }
 
-const passes = Promise.resolve(undefined)
+interface RateLimitOptions {
+  /** False: signed calls are not limited, and neither are addresses. */
+  keys?: boolean
+  /** Counts keys and persons; addresses are counted by each process for itself, which costs no question to another one. */
+  together?: Counters
+}
 
-/** Counts a call of a key for all processes together; undefined: only this process can count now. */
-export type TakeShared = (bucket: string, key: string) => Promise<{ waitMs?: number } | undefined>
-
-/** `keys` false: signed calls are not limited, and neither are addresses. `shared`: who counts the calls of keys. */
 export function createRateLimits(
-  sizes: Partial<Record<AnyBucket, BucketSize>> = {},
-  { keys = true, shared }: { keys?: boolean; shared?: TakeShared } = {},
+  sizes: Partial<Record<AnyBucket, LimitSize>> = {},
+  { keys = true, together }: RateLimitOptions = {},
 ): RateLimits {
-  const limiters = new Map<string, RateLimiterMemory>()
-  for (const [name, size] of Object.entries({ ...bucketSizes, ...sizes })) {
-    limiters.set(
-      name,
-      new RateLimiterMemory({ keyPrefix: name, points: size.points, duration: size.seconds }),
-    )
-  }
+  const own = ownCounters({ ...bucketSizes, ...sizes })
   return {
-    async take(bucket, key, byKey = false) {
-      if (!keys && (byKey || bucket === 'address')) return passes
-      const counted = byKey && shared ? await shared(bucket, key) : undefined
-      if (counted) return counted.waitMs
-      const limiter = (byKey && limiters.get(`key:${bucket}`)) || limiters.get(bucket)
-      try {
-        await limiter?.consume(key)
-        return undefined
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) return Math.max(1, refused.msBeforeNext)
-        throw refused
-      }
+    async take(bucket, key, caller = 'address') {
+      if (!keys && (caller === 'key' || bucket === 'address')) return undefined
+      const name = caller === 'key' && `key:${bucket}` in keySizes ? `key:${bucket}` : bucket
+      return ((caller !== 'address' && together) || own).take(name, key)
     },
   }
 }

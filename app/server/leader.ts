@@ -3,7 +3,7 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createCommandApi } from '#app/api/api.ts'
-import { type Bucket, createRateLimits } from '#app/api/rate-limits.ts'
+import { createRateLimits } from '#app/api/rate-limits.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { wallClock } from '#db/clocks.ts'
 import { foldersOf } from '#db/folders.ts'
@@ -16,6 +16,7 @@ import { startTicking } from '#jobs/ticking.ts'
 import { openWorkerSocket } from '#jobs/worker-socket.ts'
 import type { ChosenExchange } from './choose-exchange.ts'
 import { addressOf } from './client-address.ts'
+import { limitCounters } from './limit-counters.ts'
 import { followLive } from './live-market.ts'
 import type { ExchangeMetrics } from './metrics/exchange-metrics.ts'
 import { commandServicesOf } from './open-services.ts'
@@ -75,15 +76,14 @@ export async function openLeader({
   const link = await openLeaderLink(dataDir, open, log)
   const services = commandServicesOf(open, dataDir, log, options)
   link.onHint(({ topic }) => topic === 'keys' && services.keys.reload())
-  const limits = createRateLimits({}, { keys: apiLimits })
-  // Followers send what their own calls are declared with.
-  link.onLimit((bucket, key) => limits.take(bucket as Bucket, key, true))
+  const counters = limitCounters()
+  link.countWith(counters)
   const api = createCommandApi(services, {
     refusalText,
     allowsOrigin: isOwnOrigin,
     addressOf: (c) => addressOf(c.env.incoming),
     onFailure: (error, call) => log.error({ err: error, ...call }, 'request failed'),
-    limits,
+    limits: createRateLimits({}, { keys: apiLimits, together: counters }),
   })
   const workerSocket = redisUrl === undefined ? undefined : await openWorkerSocket(dataDir, open)
   const adminSocket = await openAdminSocket(dataDir, open)

@@ -9,6 +9,7 @@ import { createSignals } from '#app/services/bots/signals.ts'
 import { createTrials } from '#app/services/bots/trials.ts'
 import { createContracts } from '#app/services/contracts/contracts.ts'
 import { createConvert } from '#app/services/convert.ts'
+import type { Counters } from '#app/services/counters.ts'
 import { createCopyTrading } from '#app/services/copy-trading/copy-trading.ts'
 import { createEarn } from '#app/services/earn.ts'
 import { createFavourites } from '#app/services/favourites.ts'
@@ -141,6 +142,8 @@ export function commandServicesOf(open: ExchangeNode, dataDir: string, log: Log,
 interface ServiceOptions extends KeyOptions, Partial<Pick<Services, 'isDiskFull'>> {
   /** More push services than those of the browsers, by origin. */
   pushServices?: readonly string[]
+  /** Counts attempts where there are several processes. */
+  counters?: Counters
 }
 
 /** All services of an open exchange. */
@@ -164,7 +167,7 @@ export function servicesOf(
     textOf: messageText,
   })
   const seals = createSeals(keyOf(dataDir, 'seal-key'))
-  const limits = createAttemptLimits()
+  const limits = createAttemptLimits(options.counters)
   const checkCode = createSecondFactor({ database, seals, wall })
   const people = createPeople({
     database,

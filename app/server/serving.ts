@@ -3,7 +3,7 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { createApi, declaredCalls } from '#app/api/api.ts'
 import { callFacts } from '#app/api/call-facts.ts'
-import { createRateLimits, type TakeShared } from '#app/api/rate-limits.ts'
+import { createRateLimits } from '#app/api/rate-limits.ts'
 import { createReference } from '#app/api/reference.ts'
 import { endpoints as v2 } from '#app/api/v2/v2.ts'
 import { createSignalHook, hooksPath } from '#app/hooks/signal-hook.ts'
@@ -11,6 +11,7 @@ import { refusalText } from '#app/i18n/refusal-text.ts'
 import type { PushCounts } from '#app/push/hub.ts'
 import { startPush } from '#app/push/push.ts'
 import { createApiConsole } from '#app/services/api-console.ts'
+import type { Counters } from '#app/services/counters.ts'
 import { addressList } from '#app/services/keys/addresses.ts'
 import type { Services } from '#app/services/services.ts'
 import type { WireFaults } from '#app/services/sim/wire-faults.ts'
@@ -30,8 +31,8 @@ export interface ServingInput {
   /** Feeds are attached to it. */
   http: Server
   apiLimits: boolean
-  /** Counts the calls of keys where there are several processes. */
-  takeShared?: TakeShared | undefined
+  /** Counts the calls of keys and persons where there are several processes. */
+  counters?: Counters | undefined
   /** Where messages of signals may come from; empty: everywhere. */
   signalFrom: readonly string[]
   wire?: WireFaults | undefined
@@ -54,13 +55,13 @@ export function openServing({
   candles,
   http,
   apiLimits,
-  takeShared,
+  counters,
   signalFrom,
   wire,
   log,
 }: ServingInput): Serving {
   // What a key may send is counted over HTTP and WebSocket together.
-  const limits = createRateLimits({}, { keys: apiLimits, ...(takeShared && { shared: takeShared }) })
+  const limits = createRateLimits({}, { keys: apiLimits, ...(counters && { together: counters }) })
   const push = startPush(http, {
     services,
     exchange: node.exchange,

@@ -3,6 +3,7 @@
 
 import type { RequestListener, Server } from 'node:http'
 import { openPlatformStrategist } from '#app/services/bots/platform-strategist.ts'
+import { sharedCounters } from '#app/services/counters.ts'
 import type { Services } from '#app/services/services.ts'
 import type { EarlyExchange } from '#db/early-exchange.ts'
 import type { Log } from '#db/log.ts'
@@ -19,6 +20,7 @@ import { openPremarket, tradePremarket } from '#jobs/platform/premarket-resident
 import type { RunningReactors } from '#jobs/reactors.ts'
 import { openMailer } from '#jobs/send-mail.ts'
 import type { WakeQueue } from '#jobs/wake-queue.ts'
+import { limitCounters } from './limit-counters.ts'
 import type { PagesMetrics } from './metrics/pages-metrics.ts'
 import { openNamedKeys } from './named-keys.ts'
 import { candlesOf, demoLogin, reactorsOf, servicesOf, wakesOf } from './open-services.ts'
@@ -68,9 +70,11 @@ export async function openWeb({ dataDir, options, early, http, log, metrics, fai
     redisUrl === undefined && role === 'web' ? new HintWakeQueue(link) : await wakesOf(redisUrl, dataDir, log)
   const reactors = reactorsOf(node, candles, log, { wakes, works, keepsTime: writes })
   const changed = () => link.hint({ topic: 'keys' })
+  const counters = sharedCounters((...one) => link.count(...one), limitCounters())
   const made = servicesOf(node, candles, dataDir, reactors, log, {
     ...options,
     changed,
+    counters,
     isDiskFull: () => link.isDiskFull,
   })
   const { services, threads } = made
@@ -93,7 +97,7 @@ export async function openWeb({ dataDir, options, early, http, log, metrics, fai
     candles,
     http,
     apiLimits: options.apiLimits,
-    takeShared: (bucket, key) => link.takeLimit(bucket, key),
+    counters,
     signalFrom: options.signalFrom,
     log,
   })

@@ -40,9 +40,9 @@ export class FollowerLink implements LogSource {
     this.takeHint = listener
   }
 
-  /** Counts a call for all processes together; undefined: the leader is away. */
-  takeLimit(bucket: string, key: string): Promise<LimitAnswer> {
-    return this.limits.take(bucket, key)
+  /** Counts one for all processes together, or takes a count back; undefined: the leader is away. */
+  count(name: string, key: string, isGivenBack: boolean): Promise<LimitAnswer> {
+    return this.limits.count(name, key, isGivenBack)
   }
 
   close(): void {

@@ -15,7 +15,7 @@ import {
   type ToFollower,
   type ToLeader,
 } from './messages.ts'
-import { answerLimits, type TakeLimit } from './shared-limits.ts'
+import { answerLimits, type LimitCounters } from './shared-limits.ts'
 
 /** A follower that does not read is cut off: it catches up from the journal when it comes again. */
 const unreadBytesMax = 64 << 20
@@ -27,8 +27,8 @@ export interface LeaderLink extends LocalSocket {
   /** To every follower. */
   hint(hint: Hint): void
   onHint(listener: (hint: Hint) => void): void
-  /** Counts calls for followers; without it all pass. */
-  onLimit(take: TakeLimit): void
+  /** Counts calls and attempts for followers; without it all pass. */
+  countWith(counters: LimitCounters): void
   readonly followers: number
   /** The checksum of all receipts since this start. */
   digest(): number
@@ -40,7 +40,7 @@ export async function openLeaderLink(dataDir: string, open: OpenExchange, log: L
   const digest = new ReceiptDigest()
   const followers = new Set<WebSocket>()
   let record: Buffer | undefined
-  let takeLimit: TakeLimit = async () => undefined
+  let counters: LimitCounters | undefined
   let takeHint: (hint: Hint) => void = () => undefined
 
   const send = (follower: WebSocket, message: ToFollower) => follower.send(JSON.stringify(message))
@@ -90,7 +90,7 @@ export async function openLeaderLink(dataDir: string, open: OpenExchange, log: L
       const message = JSON.parse(data.toString()) as ToLeader
       if ('commands' in message) carryOut(follower, message)
       else if ('limits' in message)
-        void answerLimits(message.limits, takeLimit).then((limits) => send(follower, { limits }))
+        void answerLimits(message.limits, counters).then((limits) => send(follower, { limits }))
       else {
         hintAll(message.hint, follower)
         takeHint(message.hint)
@@ -114,8 +114,8 @@ export async function openLeaderLink(dataDir: string, open: OpenExchange, log: L
     onHint(listener) {
       takeHint = listener
     },
-    onLimit(take) {
-      takeLimit = take
+    countWith(all) {
+      counters = all
     },
     get followers() {
       return followers.size

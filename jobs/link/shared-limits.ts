@@ -1,12 +1,17 @@
-// Limits that all processes of an exchange count together: a follower asks its leader before a call passes.
+// Limits that all processes of an exchange count together: a follower asks its leader before a call or an attempt passes.
 
-/** Ms to wait, or undefined when the call may pass. */
-export type TakeLimit = (bucket: string, key: string) => Promise<number | undefined>
+export interface LimitCounters {
+  /** Ms to wait, or undefined when it may pass. */
+  take(name: string, key: string): Promise<number | undefined>
+  giveBack(name: string, key: string): Promise<void>
+}
 
 export interface LimitRequest {
   number: number
-  bucket: string
+  name: string
   key: string
+  /** A count that is taken back. */
+  isGivenBack?: true
 }
 
 export interface LimitReply {
@@ -26,11 +31,12 @@ export class SharedLimits {
   /** `send`: false without a connection. */
   constructor(private readonly send: (requests: readonly LimitRequest[]) => boolean) {}
 
-  take(bucket: string, key: string): Promise<LimitAnswer> {
+  count(name: string, key: string, isGivenBack: boolean): Promise<LimitAnswer> {
     return new Promise((resolve) => {
       const number = ++this.lastNumber
       this.waiting.set(number, resolve)
-      if (this.outgoing.push({ number, bucket, key }) === 1) queueMicrotask(() => this.flush())
+      const request: LimitRequest = { number, name, key, ...(isGivenBack && { isGivenBack }) }
+      if (this.outgoing.push(request) === 1) queueMicrotask(() => this.flush())
     })
   }
 
@@ -55,14 +61,15 @@ export class SharedLimits {
   }
 }
 
-/** The leader's side. */
+/** The leader's side: requests are counted in the order they came. */
 export async function answerLimits(
   requests: readonly LimitRequest[],
-  take: TakeLimit,
+  counters: LimitCounters | undefined,
 ): Promise<LimitReply[]> {
   return Promise.all(
-    requests.map(async ({ number, bucket, key }) => {
-      const waitMs = await take(bucket, key)
+    requests.map(async ({ number, name, key, isGivenBack }) => {
+      if (isGivenBack) await counters?.giveBack(name, key)
+      const waitMs = isGivenBack ? undefined : await counters?.take(name, key)
       return { number, ...(waitMs !== undefined && { waitMs }) }
     }),
   )

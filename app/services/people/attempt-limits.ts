@@ -1,12 +1,7 @@
 // How often logins, sign-ups and identity checks may be tried. Wrong passwords count per account and address, per
 // address, and per account from anywhere, so that no password can be guessed and no account locked out cheaply (reliability.md 6).
 
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-
-export interface LimitSize {
-  points: number
-  seconds: number
-}
+import { type Counters, type LimitSize, ownCounters } from '../counters.ts'
 
 export const limitSizes = {
   /** Wrong passwords for one account from one address. */
@@ -46,27 +41,17 @@ export interface AttemptLimits {
   giveBack(keys: LimitKeys): Promise<void>
 }
 
-export function createAttemptLimits(sizes: Partial<Record<LimitName, LimitSize>> = {}): AttemptLimits {
-  const limiters = new Map<string, RateLimiterMemory>()
-  for (const [name, { points, seconds }] of Object.entries({ ...limitSizes, ...sizes })) {
-    limiters.set(name, new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }))
-  }
-  const chosen = (keys: LimitKeys) =>
-    Object.entries(keys).map(([name, key]) => ({ limiter: limiters.get(name) as RateLimiterMemory, key }))
+export function createAttemptLimits(counters: Counters = ownCounters(limitSizes)): AttemptLimits {
   return {
     async take(keys) {
-      for (const { limiter, key } of chosen(keys)) {
-        try {
-          await limiter.consume(key)
-        } catch (full) {
-          if (full instanceof RateLimiterRes) return Math.max(1, Math.ceil(full.msBeforeNext / 1000))
-          throw full
-        }
+      for (const [name, key] of Object.entries(keys)) {
+        const waitMs = await counters.take(name, key)
+        if (waitMs !== undefined) return Math.ceil(waitMs / 1000)
       }
       return undefined
     },
     async giveBack(keys) {
-      await Promise.all(chosen(keys).map(({ limiter, key }) => limiter.reward(key)))
+      await Promise.all(Object.entries(keys).map(([name, key]) => counters.giveBack(name, key)))
     },
   }
 }

@@ -53,7 +53,7 @@ export class OrderEntry {
       args.map(async (arg) => {
         const request = readRequest(arg)
         if (!request.ok) return request
-        const wait = await this.limits.take(request.value.channel.bucket, holder.keyId, true)
+        const wait = await this.limits.take(request.value.channel.bucket, holder.keyId, 'key')
         return wait === undefined ? request : refuse('429')
       }),
     )
