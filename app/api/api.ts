@@ -135,8 +135,8 @@ async function run(c: Context, endpoint: Endpoint, dialect: Dialect, api: Api): 
   if (!known.ok) return dialect.refuse(c, known.refusal)
   const subject = known.value
   const keyId = isSigned ? (subject as KeyHolder).keyId : undefined
-  const caller = keyId !== undefined ? 'key' : subject ? 'person' : 'address'
-  const wait = await limits.take(endpoint.bucket, keyId ?? subject?.userId ?? address, caller)
+  const by = keyId !== undefined ? 'key' : subject ? 'person' : 'address'
+  const wait = await limits.take(endpoint.bucket, keyId ?? subject?.userId ?? address, by)
   if (wait !== undefined) return dialect.tooOften(c, wait)
   const text = isSigned ? early : await bodyOf(c, endpoint)
   const read = endpoint.method === 'get' ? c.req.query() : text === undefined ? undefined : readObject(text)

@@ -51,6 +51,8 @@ interface BellNeeds {
 export function createBell({ database, notifications, notices, support, now }: BellNeeds): BellService {
   return {
     async read(subject, locale) {
+      // Before the rest: what comes meanwhile has another mark, so that the bell is read again.
+      const { last, unread: left } = notifications.mark(subject.account)
       const [own, unread, shown, announcements, flags] = await Promise.all([
         notifications.newest(subject, itemsMost),
         notifications.unread(subject),
@@ -83,7 +85,6 @@ export function createBell({ database, notifications, notices, support, now }: B
       const forAll = [...noticed, ...announced]
       // Stable: of equal times the newest notification stays first.
       const items = [...notified, ...forAll].sort((a, b) => b.at - a.at).slice(0, itemsMost)
-      const { last, unread: left } = notifications.mark(subject.account)
       return {
         items,
         mark: `${last} ${left}`,

@@ -28,11 +28,16 @@ function standIn(looksAway: boolean) {
 
 const shownOn = (page: Page) => page.evaluate(() => (window as unknown as { shown: Shown[] }).shown)
 
-const buy = (page: Page) =>
-  page.request.post('/v1/spot/order/placeOrder', {
+async function buy(page: Page): Promise<void> {
+  const answer = await page.request.post('/v1/spot/order/placeOrder', {
     data: { symbolId: 'BTCUSDT', side: 'buy', orderType: 'market', quoteSize: '300' },
     headers: { terminaltype: '1' },
   })
+  expect(await answer.json()).toMatchObject({ code: '00000' })
+}
+
+/** The newest notification that pages of this browser have seen. */
+const seen = (page: Page) => page.evaluate(() => localStorage.getItem('notifications-seen'))
 
 /** The number in the bell, which the page shows no sooner than the pop-up. */
 const unread = (page: Page, count: number) =>
@@ -45,8 +50,9 @@ test('a page that is not looked at shows the first notification of a new account
   await enterDemo(page)
   await page.goto('/tr/markets')
   // The bell is hydrated after the rest, and notes what was there before.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('notifications-seen'))).toBe('0')
+  await expect.poll(() => seen(page)).toBe('0')
   await buy(page)
+  await expect.poll(() => seen(page)).not.toBe('0')
   await expect.poll(() => shownOn(page)).toHaveLength(1)
   expect(await shownOn(page)).toMatchObject([{ title: 'Erguvan', body: expect.stringContaining('BTC') }])
 
