@@ -1,8 +1,8 @@
-// What an account of a bot traded in each slot of time, summed as numbers because drawings are made of it; and its fees, to the
-// last unit. Old fills are in sums of whole hours (db/rows-archive): they count in the slot in which their hour begins.
+// What an account of a bot traded in each slot of time, summed as numbers because drawings are made of it, with what its contracts
+// paid beside trades; and its fees, to the last unit. Old fills are in sums of whole hours (db/rows-archive): they count in the slot in which their hour begins.
 
 import { sql } from 'drizzle-orm'
-import { contractFills } from '../contract-schema.ts'
+import { contractBills, contractFills } from '../contract-schema.ts'
 import type { Tables } from '../open-database.ts'
 import { carriedAccounts, fillHours, fills } from '../schema.ts'
 
@@ -22,18 +22,30 @@ const stillRows = (account: string) =>
   sql`${fills.account} = ${account} AND ${fills.at} >=
     coalesce((SELECT ${carriedAccounts.until} FROM ${carriedAccounts} WHERE ${carriedAccounts.account} = ${account}), 0)`
 
+/** What the exchange took of a position, without an order, is a trade at its price; funding is a fee, received below zero. */
+const besideFills = (account: string, slotMs: number) =>
+  sql`SELECT CAST(at / ${slotMs} AS INTEGER), symbol, CASE WHEN kind LIKE '%-long' THEN 'sell' ELSE 'buy' END, coin,
+      CAST(size AS REAL), CAST(size AS REAL) * CAST(price AS REAL), -CAST(fee AS REAL)
+    FROM ${contractBills} WHERE account = ${account} AND trade_id IS NULL
+      AND kind IN ('liquidation-long', 'liquidation-short', 'deleveraging-long', 'deleveraging-short')
+    UNION ALL
+    SELECT CAST(at / ${slotMs} AS INTEGER), symbol, 'buy', coin, 0, 0, -CAST(amount AS REAL)
+    FROM ${contractBills} WHERE account = ${account} AND kind = 'funding'`
+
 /** Oldest first. */
 export async function fillSums(tables: Tables, account: string, slotMs: number): Promise<FillSum[]> {
   return tables.all<FillSum>(
     sql`SELECT slot, symbol, side, feeCoin, sum(CAST(size AS REAL)) AS size, sum(CAST(quote AS REAL)) AS quote,
         sum(CAST(fee AS REAL)) AS fee
       FROM (
-        SELECT at / ${slotMs} AS slot, symbol, side, fee_coin AS feeCoin, size, quote, fee
+        SELECT CAST(at / ${slotMs} AS INTEGER) AS slot, symbol, side, fee_coin AS feeCoin, size, quote, fee
         FROM ${fills} WHERE ${stillRows(account)}
         UNION ALL
-        SELECT hour / ${slotMs}, symbol, side, fee_coin, size, quote, fee FROM ${fillHours} WHERE account = ${account}
+        SELECT CAST(hour / ${slotMs} AS INTEGER), symbol, side, fee_coin, size, quote, fee FROM ${fillHours} WHERE account = ${account}
         UNION ALL
-        SELECT at / ${slotMs}, symbol, side, fee_coin, size, quote, fee FROM ${contractFills} WHERE account = ${account}
+        SELECT CAST(at / ${slotMs} AS INTEGER), symbol, side, fee_coin, size, quote, fee FROM ${contractFills} WHERE account = ${account}
+        UNION ALL
+        ${besideFills(account, slotMs)}
       )
       GROUP BY slot, symbol, side, feeCoin ORDER BY slot`,
   )
