@@ -29,7 +29,7 @@ export interface SeenAccount {
 export interface Look {
   now: number
   markets: Record<string, { status: MarketStatus; last: string; openCandle: Candle }>
-  contracts: Record<string, ContractFigures>
+  contracts: Record<string, ContractFigures & { openCandle: Candle }>
   accounts: Record<string, SeenAccount>
 }
 
@@ -91,7 +91,10 @@ async function look({ exchange, host }: OpenExchange, names: readonly string[]):
     now: exchange.now(),
     markets: Object.fromEntries(markets),
     contracts: Object.fromEntries(
-      contracts.symbols().map((symbol) => [symbol, contracts.contract(symbol) as ContractFigures]),
+      contracts.symbols().map((symbol) => {
+        const figures = contracts.contract(symbol) as ContractFigures
+        return [symbol, { ...figures, openCandle: contracts.markets.openCandle(symbol) }]
+      }),
     ),
     accounts: Object.fromEntries(accounts),
   }

@@ -67,7 +67,8 @@ class RemoteExchangeViews {
     this.history = historyOf({
       now: () => this.look?.now ?? genesis.start,
       market: (symbol) => this.configs.get(symbol),
-      openCandle: (symbol) => this.marketOf(this.look as Look, symbol).openCandle,
+      openCandle: (symbol) =>
+        (this.look?.contracts[symbol] ?? this.marketOf(this.look as Look, symbol)).openCandle,
     })
   }
 

@@ -15,6 +15,7 @@ import { createBot, loadForm } from '#app/features/bots/create/create-bot.server
 import { loadTrials } from '#app/features/bots/create/load-trials.server.ts'
 import { PreviewPanel } from '#app/features/bots/create/preview-panel.tsx'
 import { TrialPanel } from '#app/features/bots/create/trial-panel.tsx'
+import { RefusedBot } from '#app/features/bots/refused-bot.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
@@ -22,7 +23,6 @@ import { articleOfBot } from '#app/parts/help-articles.ts'
 import { HelpedTitle } from '#app/parts/help-link.tsx'
 import { NoBotsForSubs } from '#app/parts/no-bots-for-subs.tsx'
 import { useActionAnswer } from '#app/parts/use-action-answer.ts'
-import { RefusalBanner } from '#app/ui/banner.tsx'
 
 export const handle = { i18n: ['bots', 'bot-forms', 'bot-trials', 'chart', 'errors'] }
 
@@ -54,7 +54,7 @@ export default function BotsCreate() {
         <p className="max-w-3xl text-text-2">{t(`${form.kind}.lead` as 'cta.lead')}</p>
       </div>
       {form.kind !== 'auto-invest' && <NoBotsForSubs />}
-      <RefusalBanner text={answer?.refused} />
+      <RefusedBot text={answer?.refused} papers={answer?.papers} />
       <div className="grid items-start gap-4 pc:grid-cols-[380px_minmax(0,1fr)]">
         {form.isLastLook && !answer ? (
           <ConfirmBot form={form} />

@@ -27,7 +27,8 @@ type Order = (typeof orders)[number]
 const rowsMost = 100
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { botMarket, people, markets } = context.services
+  const { services } = context
+  const { botMarket, people } = services
   const viewer = await people.subject(request.headers.get('Cookie'))
   const given = new URL(request.url).searchParams.get('by')
   const by: Order = orders.find((order) => order === given) ?? 'share'
@@ -38,12 +39,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const [first, second] = [figure(a), figure(b)]
     return first === second ? Number(a.id) - Number(b.id) : first > second ? -1 : 1
   })
-  const rows = cards.map(({ config, ...card }, at) => ({
-    ...card,
-    place: at + 1,
-    name: nameOf(config, markets),
-    isOwn: own.has(card.id),
-  }))
+  const rows = cards.map((card, at) => {
+    const { config: _, ...shown } = card
+    return { ...shown, place: at + 1, name: nameOf(card, services), isOwn: own.has(card.id) }
+  })
   return {
     page: pageTitle(request, 'bot-market:leaderboard.title', 'bot-market:leaderboard.lead'),
     by,

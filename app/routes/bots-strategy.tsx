@@ -14,13 +14,14 @@ import {
 import { PastPanel } from '#app/features/bots/market/past-facts.tsx'
 import { ShareCurve } from '#app/features/bots/market/share-curve.tsx'
 import { useMarketWords } from '#app/features/bots/market/use-market-words.ts'
+import { RefusedBot } from '#app/features/bots/refused-bot.tsx'
 import { Result, useBotMoney } from '#app/features/bots/use-bot-words.tsx'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Banner, RefusalBanner } from '#app/ui/banner.tsx'
+import { Banner } from '#app/ui/banner.tsx'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
@@ -125,7 +126,7 @@ export default function BotsStrategy() {
           {t('buy.done')}
         </Banner>
       )}
-      <RefusalBanner text={answer?.refused} />
+      <RefusedBot text={answer?.refused} papers={answer?.papers} />
       <div className="grid items-start gap-4 pc:grid-cols-[minmax(0,1fr)_360px]">
         <div className="flex min-w-0 flex-col gap-4">
           <Panel name="curve" title={t('curve.title')}>

@@ -17,9 +17,9 @@ export class ClosedCandles {
 
   note(events: readonly ExchangeEvent[]): void {
     for (const event of events) {
-      if (event.type !== 'candleClosed') continue
-      const { type, seq, at, symbol, ...row } = event
-      const candle = { ...row, closed: true }
+      const minute = minuteOf(event)
+      if (!minute) continue
+      const { symbol, candle } = minute
       const minutes = this.minutes.get(symbol)
       if (minutes) minutes.push(candle)
       else this.minutes.set(symbol, [candle])
@@ -44,6 +44,17 @@ export class ClosedCandles {
     this.series.set(key, series)
     return series
   }
+}
+
+/** Of a pair, or of the last price of a contract. */
+function minuteOf(event: ExchangeEvent): { symbol: string; candle: Candle } | undefined {
+  if (event.type === 'candleClosed') {
+    const { type, seq, at, symbol, ...row } = event
+    return { symbol, candle: { ...row, closed: true } }
+  }
+  if (event.type !== 'contractCandleClosed' || event.series !== 'last') return undefined
+  const { type, seq, at, symbol, series, ...row } = event
+  return { symbol, candle: { ...row, closed: true } }
 }
 
 function extend(series: Series, interval: Interval, minute: Candle): void {

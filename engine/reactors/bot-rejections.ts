@@ -32,6 +32,8 @@ export const botRejection = {
   paused: 'P2027',
   /** Of a grid on a contract: its whole position would be liquidated before the price has crossed its range. */
   liquidatedInRange: 'P2028',
+  /** Of a Martingale bot on a contract: its whole position would be liquidated before its last safety order. */
+  liquidatedInLadder: 'P2029',
   /** Why a signal led to no order. */
   signalInsufficientFunds: 'P2101',
   signalBelowMinimum: 'P2102',

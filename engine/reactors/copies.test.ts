@@ -3,6 +3,9 @@
 import { expect, it } from 'vitest'
 import { paperContext } from '#tests/support/paper-market.ts'
 import { ctaConfig } from './cta/config.ts'
+import { futuresCtaConfig } from './futures-cta/config.ts'
+import { futuresGridConfig } from './futures-grid/config.ts'
+import { futuresMartingaleConfig } from './futures-martingale/config.ts'
 import { martingaleConfig } from './martingale/config.ts'
 import { reactorKind } from './registry.ts'
 
@@ -38,4 +41,59 @@ it('a Martingale bot has the targets that its owner set last', () => {
   const { stopLoss: _, ...rest } = martingale
   const targets = { takeProfit: '3' }
   expect(copied('martingale', martingale, { targets })).toEqual({ ...rest, ...targets, baseAmount: '200' })
+})
+
+const grid = {
+  symbol: 'BTCUSDT',
+  investment: '1000',
+  low: '40000',
+  high: '60000',
+  grids: 5,
+  triggerPrice: '45000',
+}
+
+it('a grid on a contract has the prices to end at that its owner set last, and no trigger price', () => {
+  const { triggerPrice: _, ...started } = grid
+  const long = futuresGridConfig.parse({ ...grid, direction: 'long', takeProfit: '70000' })
+  const plain = futuresGridConfig.parse({ ...started, direction: 'long', investment: '400' })
+  expect(copied('futures-grid', long, { exits: { stopLoss: '39000' }, ends: {} })).toEqual({
+    ...plain,
+    stopLoss: '39000',
+  })
+  const neutral = futuresGridConfig.parse({ ...grid, direction: 'neutral', endAbove: '70000' })
+  expect(copied('futures-grid', neutral, { exits: {}, ends: { below: '30000' } })).toEqual({
+    ...plain,
+    direction: 'neutral',
+    endBelow: '30000',
+  })
+})
+
+it('a Martingale bot on a contract has the same part of a budget in every order, its reserve included', () => {
+  const config = futuresMartingaleConfig.parse({
+    symbol: 'BTCUSDT',
+    baseAmount: '100',
+    step: '5',
+    count: 1,
+    takeProfit: '10',
+    stopLoss: { percent: '50', from: 'base' },
+    trigger: { by: 'price', price: '100' },
+  })
+  // Of 250, a fifth of it reserved.
+  const { stopLoss: _, ...rest } = config
+  expect(copied('futures-martingale', config, { targets: { takeProfit: '3' } })).toEqual({
+    ...rest,
+    takeProfit: '3',
+    baseAmount: '160',
+    trigger: { by: 'now' },
+  })
+})
+
+it('a CTA bot on a contract has its direction and leverage, and the exits that its owner set last', () => {
+  const config = futuresCtaConfig.parse({ ...cta, direction: 'short', leverage: 3 })
+  const { takeProfit: _, ...rest } = config
+  expect(copied('futures-cta', config, { exits: { stopLoss: '2' } })).toEqual({
+    ...rest,
+    amount: '400',
+    stopLoss: '2',
+  })
 })

@@ -2,14 +2,26 @@
 
 import { autoInvest } from './auto-invest/auto-invest.ts'
 import { cta } from './cta/cta.ts'
+import { futuresCta } from './futures-cta/futures-cta.ts'
 import { futuresGrid } from './futures-grid/futures-grid.ts'
+import { futuresMartingale } from './futures-martingale/futures-martingale.ts'
 import { martingale } from './martingale/martingale.ts'
 import { portfolio } from './portfolio/portfolio.ts'
 import type { AnyReactor } from './reactor.ts'
 import { signal } from './signal/signal.ts'
 import { spotGrid } from './spot-grid/spot-grid.ts'
 
-const kinds: readonly AnyReactor[] = [spotGrid, martingale, cta, portfolio, autoInvest, signal, futuresGrid]
+const kinds: readonly AnyReactor[] = [
+  spotGrid,
+  martingale,
+  cta,
+  portfolio,
+  autoInvest,
+  signal,
+  futuresGrid,
+  futuresMartingale,
+  futuresCta,
+]
 
 const byName = new Map(kinds.map((kind) => [kind.kind, kind]))
 

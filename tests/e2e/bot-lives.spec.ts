@@ -33,8 +33,10 @@ const changes: Record<string, Change[]> = {
   'futures-grid': [{ of: 'setExits', typed: { takeProfit: '900000' } }],
   'futures-grid?direction=short': [{ of: 'setExits', typed: { stopLoss: '900000' } }],
   'futures-grid?direction=neutral': [{ of: 'setEnds', typed: { endAbove: '900000' } }],
+  'futures-martingale': [{ of: 'setTargets', typed: { takeProfit: '7' } }],
   martingale: [{ of: 'setTargets', typed: { takeProfit: '7' } }],
   cta: [{ of: 'setPercents', typed: { stopLoss: '9' } }],
+  'futures-cta': [{ of: 'setPercents', typed: { stopLoss: '9' } }],
   portfolio: [{ of: 'rebalance' }],
   'auto-invest': [{ of: 'setAmount', typed: { amount: '250' } }, { of: 'pause' }, { of: 'resume' }],
 }
@@ -43,7 +45,9 @@ const changes: Record<string, Change[]> = {
 const queries: Record<string, string[]> = {
   'spot-grid': ['', '?type=infinite', '?type=reverse'],
   cta: ['', '?strategy.by=rules'],
+  'futures-cta': ['', '?strategy.by=rules'],
   'futures-grid': ['', '?direction=short', '?direction=neutral'],
+  'futures-martingale': ['', '?direction=short'],
 }
 
 const lives = botKinds.flatMap((kind) =>

@@ -30,6 +30,8 @@ const ofBoth = [
   'bots/market',
   'bots/create/spot-grid',
   'bots/create/futures-grid',
+  'bots/create/futures-martingale',
+  'bots/create/futures-cta',
 ]
 
 /** Scripts add texts to what the server sends. The English of all other pages is read in crawl.spec.ts. */

@@ -7,30 +7,40 @@ import { RedisRunner } from '#tests/support/redis-runner.ts'
 import { hasRedis, RedisServer } from '#tests/support/redis-server.ts'
 
 describe('a bot on a contract in a process that dies', () => {
-  it.each(['long', 'short', 'neutral'] as const)(
+  it.each(['grid long', 'grid short', 'grid neutral', 'martingale long', 'martingale short'] as const)(
     'loses nothing and does nothing twice: %s',
-    async (direction) => {
-      const { calls, ...whole } = await live(1, direction, { store: 'memory' })
+    async (bot) => {
+      const { calls, ...whole } = await live(1, bot, { store: 'memory' })
       expect(whole).toMatchObject({ phase: 'ended', broken: [] })
       expect(whole.orders).toBeGreaterThan(8)
       for (let call = 1; call <= calls; call++)
         for (const after of [false, true]) {
-          const { calls: _, ...survived } = await live(1, direction, { store: 'memory' }, { call, after })
+          const { calls: _, ...survived } = await live(1, bot, { store: 'memory' }, { call, after })
           expect({ call, after, ...survived }).toEqual({ call, after, ...whole })
         }
     },
   )
 
+  it('loses nothing and does nothing twice at any third call: cta both', async () => {
+    const { calls, ...whole } = await live(1, 'cta both', { store: 'memory' })
+    expect(whole).toMatchObject({ phase: 'ended', broken: [] })
+    for (let call = 1; call <= calls; call += 3) {
+      const death = { call, after: call % 2 === 0 }
+      const { calls: _, ...survived } = await live(1, 'cta both', { store: 'memory' }, death)
+      expect({ call, ...survived }).toEqual({ call, ...whole })
+    }
+  })
+
   it('also at calls of its tables, and with five workers', async () => {
-    const { calls, ...whole } = await live(2, 'neutral', { store: 'tables' })
-    const { calls: _, ...inMemory } = await live(2, 'neutral', { store: 'memory' })
+    const { calls, ...whole } = await live(2, 'grid neutral', { store: 'tables' })
+    const { calls: _, ...inMemory } = await live(2, 'grid neutral', { store: 'memory' })
     expect(whole).toEqual(inMemory)
     for (let call = 1; call <= calls; call += 5) {
       const death = { call, after: call % 2 === 0 }
-      const { calls: __, ...survived } = await live(2, 'neutral', { store: 'tables' }, death)
+      const { calls: __, ...survived } = await live(2, 'grid neutral', { store: 'tables' }, death)
       expect({ call, ...survived }).toEqual({ call, ...whole })
     }
-    const { calls: ___, ...five } = await live(2, 'neutral', { store: 'tables', workers: 5 })
+    const { calls: ___, ...five } = await live(2, 'grid neutral', { store: 'tables', workers: 5 })
     expect(five).toEqual(whole)
   })
 })
@@ -46,29 +56,34 @@ describe.skipIf(!hasRedis)('a bot on a contract in a process that dies, through 
   afterAll(() => redis.stop())
 
   let worlds = 0
-  const through = async (death?: Death) => {
+  type Bot = Parameters<typeof live>[1]
+  const through = async (bot: Bot, death?: Death) => {
     const runner = new RedisRunner(redis.url, `contract-${++worlds}`)
-    const { calls, ...left } = await live(1, 'long', { store: 'tables', runner }, death)
+    const { calls, ...left } = await live(1, bot, { store: 'tables', runner }, death)
     return { calls, left, deaths: runner.deaths }
   }
 
-  it('loses nothing and does nothing twice, at any fourth call', async () => {
-    const { calls: _, ...inProcess } = await live(1, 'long', { store: 'tables' })
-    const { calls, left: whole } = await through()
-    expect(whole).toEqual(inProcess)
-    const cuts = Array.from({ length: Math.ceil(calls / step) }, (_, index) => ({
-      call: 1 + index * step,
-      after: index % 4 < 2,
-    }))
-    let deaths = 0
-    for (let from = 0; from < cuts.length; from += atOnce)
-      await Promise.all(
-        cuts.slice(from, from + atOnce).map(async (cut) => {
-          const survived = await through(cut)
-          deaths += survived.deaths
-          expect({ cut, ...survived.left }).toEqual({ cut, ...whole })
-        }),
-      )
-    expect(deaths).toBeGreaterThan(cuts.length / 5)
-  }, 60_000)
+  it.each(['grid long', 'martingale long'] as const)(
+    'loses nothing and does nothing twice, at any fourth call: %s',
+    async (bot) => {
+      const { calls: _, ...inProcess } = await live(1, bot, { store: 'tables' })
+      const { calls, left: whole } = await through(bot)
+      expect(whole).toEqual(inProcess)
+      const cuts = Array.from({ length: Math.ceil(calls / step) }, (_, index) => ({
+        call: 1 + index * step,
+        after: index % 4 < 2,
+      }))
+      let deaths = 0
+      for (let from = 0; from < cuts.length; from += atOnce)
+        await Promise.all(
+          cuts.slice(from, from + atOnce).map(async (cut) => {
+            const survived = await through(bot, cut)
+            deaths += survived.deaths
+            expect({ cut, ...survived.left }).toEqual({ cut, ...whole })
+          }),
+        )
+      expect(deaths).toBeGreaterThan(cuts.length / 5)
+    },
+    60_000,
+  )
 })

@@ -1,32 +1,46 @@
-// A grid on a contract in a market that a seed moves, in a process that may die at any call of a port; what became of it, to be
+// A bot on a contract in a market that a seed moves, in a process that may die at any call of a port; what became of it, to be
 // compared.
 
 import { createHash } from 'node:crypto'
 import { Random } from '#engine/core/random.ts'
 import { usdt } from '#engine/futures/test-exchange.ts'
+import { minuteMs } from '#engine/market/intervals.ts'
+import { futuresCta } from '#engine/reactors/futures-cta/futures-cta.ts'
 import { futuresGrid } from '#engine/reactors/futures-grid/futures-grid.ts'
+import { futuresMartingale } from '#engine/reactors/futures-martingale/futures-martingale.ts'
 import { contractAt } from './futures-grid-stage.ts'
 import { type Death, ReactorWorld, type WorldInput } from './reactor-world.ts'
 import { canonical } from './two-bots.ts'
 
-const config = {
+const grid = { symbol: 'BTCUSDT', investment: '1000', leverage: 5, low: '90', high: '110', grids: 4 }
+const ladder = {
   symbol: 'BTCUSDT',
-  investment: '1000',
-  leverage: 5,
-  low: '90',
-  high: '110',
-  grids: 4,
+  baseAmount: '50',
+  multiplier: '1.5',
+  step: '2',
+  count: 3,
+  takeProfit: '2',
 }
+const rule = { symbol: 'BTCUSDT', amount: '1000', interval: '5m', strategy: { by: 'ma', fast: 2, slow: 3 } }
+
+const bots = {
+  'grid long': { kind: 'futures-grid', config: { ...grid, direction: 'long' } },
+  'grid short': { kind: 'futures-grid', config: { ...grid, direction: 'short' } },
+  'grid neutral': { kind: 'futures-grid', config: { ...grid, direction: 'neutral' } },
+  'martingale long': { kind: 'futures-martingale', config: { ...ladder, direction: 'long' } },
+  'martingale short': { kind: 'futures-martingale', config: { ...ladder, direction: 'short' } },
+  'cta both': { kind: 'futures-cta', config: rule },
+} as const
 
 /** Returns the results without sequence numbers. */
 export async function liveContractBot(
   seed: number,
-  direction: 'long' | 'short' | 'neutral',
+  bot: keyof typeof bots,
   place: Omit<WorldInput, 'kinds' | 'market' | 'contracts'>,
   death?: Death,
 ) {
   const world = new ReactorWorld({
-    kinds: [futuresGrid],
+    kinds: [futuresGrid, futuresMartingale, futuresCta],
     market: {},
     contracts: [contractAt('100')],
     death,
@@ -51,11 +65,13 @@ export async function liveContractBot(
     })
   await trade('sell', 100, 100, 'gtc')
   await trade('buy', 99, 100, 'gtc')
-  const given = { owner: 'ada', kind: 'futures-grid', config: { ...config, direction }, request: 'a' }
-  const id = await world.create(given)
+  // It looks at sixteen bars before it says anything.
+  const isByBars = bot === 'cta both'
+  if (isByBars) await world.wait(90 * minuteMs)
+  const id = await world.create({ owner: 'ada', ...bots[bot], request: 'a' })
   for (let step = 0; step < 5; step++) {
     await trade(between(0, 1) === 0 ? 'buy' : 'sell', between(88, 112), between(1, 30), 'ioc')
-    await world.wait(between(0, 1) * 1_000)
+    await world.wait(isByBars ? 5 * minuteMs : between(0, 1) * 1_000)
   }
   await trade('buy', 99, 500, 'gtc')
   await trade('sell', 101, 500, 'gtc')

@@ -1,9 +1,10 @@
-// A grid on a contract on a test exchange with its own book: a trader moves the price and fills every order on the way.
+// A bot on a contract on a test exchange with its own book: a trader moves the price and fills every order on the way.
 
 import { testContract, usdt } from '#engine/futures/test-exchange.ts'
 import type { ContractConfig } from '#engine/market/contract-config.ts'
 import { futuresGrid } from '#engine/reactors/futures-grid/futures-grid.ts'
 import type { FuturesGridState } from '#engine/reactors/futures-grid/state.ts'
+import type { AnyReactor } from '#engine/reactors/reactor.ts'
 import { ReactorStage } from './reactor-stage.ts'
 
 export { usdt }
@@ -23,11 +24,15 @@ export const long = {
 export const contractAt = (price: string, changes: Partial<ContractConfig> = {}) =>
   testContract(usdt, { lot: '0.001', minAmount: '0', index: price, lastPrice: price, ...changes })
 
-export class FuturesGridStage {
+export class FuturesGridStage<State = FuturesGridState> {
   readonly stage: ReactorStage
   id = ''
 
-  constructor(price = '50000', changes: Partial<ContractConfig> = {}, kind = futuresGrid) {
+  constructor(
+    price = '50000',
+    changes: Partial<ContractConfig> = {},
+    private readonly kind: AnyReactor = futuresGrid,
+  ) {
     this.stage = new ReactorStage({
       kinds: [kind],
       genesis: { contracts: [contractAt(price, changes)] },
@@ -50,7 +55,7 @@ export class FuturesGridStage {
     const last = this.last
     await this.rest('sell', last, '1')
     await this.rest('buy', `${Number(last) - 0.1}`, '1')
-    this.id = await this.stage.create('ada', 'futures-grid', config)
+    this.id = await this.stage.create('ada', this.kind.kind, config)
     await this.clear()
   }
 
@@ -81,8 +86,8 @@ export class FuturesGridStage {
     await this.stage.do({ type: 'printContract', symbol: usdt, price: to })
   }
 
-  state(): Promise<FuturesGridState> {
-    return this.stage.state<FuturesGridState>(this.id)
+  state(): Promise<State> {
+    return this.stage.state<State>(this.id)
   }
 
   async account(): Promise<string> {

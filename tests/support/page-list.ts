@@ -14,7 +14,15 @@ const examples: Record<string, string[]> = {
   coin: ['BTC'],
   otcCoin: ['LODOS'],
   campaignId: ['6'],
-  kind: ['spot-grid', 'spot-martingale', 'cta', 'smart-portfolio', 'futures-grid'],
+  kind: [
+    'spot-grid',
+    'spot-martingale',
+    'cta',
+    'smart-portfolio',
+    'futures-grid',
+    'futures-martingale',
+    'futures-cta',
+  ],
   // The pages of a bot are tested where one is created (bots.spec.ts).
   botId: [],
   // So are a signal's (signals.spec.ts).

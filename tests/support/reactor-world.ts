@@ -6,6 +6,7 @@ import { ReactorTables } from '#db/stores/reactors.ts'
 import { Exchange } from '#engine/exchange/exchange.ts'
 import type { Command, ExchangeEvent, MarketConfig, Receipt } from '#engine/exchange/protocol.ts'
 import { limit, openings, testGenesis, testMarket } from '#engine/exchange/test-exchange.ts'
+import { ClosedCandles } from '#engine/host/closed-candles.ts'
 import { MemoryReactors } from '#engine/host/memory-reactors.ts'
 import { ReactorLoop } from '#engine/host/reactor-loop.ts'
 import type { ReactorPorts, ReactorStore } from '#engine/host/reactor-ports.ts'
@@ -52,6 +53,7 @@ export class ReactorWorld {
   private readonly database: OpenDatabase | undefined
   private service: ReactorService
   private loops: ReactorLoop[]
+  private readonly candles = new ClosedCandles()
   private commands = 0
 
   constructor(private readonly input: WorldInput) {
@@ -151,7 +153,10 @@ export class ReactorWorld {
     const ports: ReactorPorts = {
       store: this.mortal(this.store),
       exchange: this.mortal({ submit: async (id: string, command: Command) => this.submit(id, command) }),
-      view: async () => Object.assign(Object.create(this.exchange), { candles: () => [] }),
+      view: async () =>
+        Object.assign(Object.create(this.exchange), {
+          candles: (...query: Parameters<ClosedCandles['candles']>) => this.candles.candles(...query),
+        }),
       kind: (name) => kinds.find(({ kind }) => kind === name),
     }
     const loops = Array.from({ length: workers }, () => new ReactorLoop(ports))
@@ -163,6 +168,7 @@ export class ReactorWorld {
     const seq = this.exchange.lastSeq + 1
     const receipt = this.exchange.apply({ seq, ts: this.now, id, command })
     this.events.push(...receipt.events)
+    this.candles.note(receipt.events)
     this.note(receipt)
     return receipt
   }

@@ -6,7 +6,9 @@ import type { BotForm } from './form/fields.ts'
 import { autoInvest } from './kinds/auto-invest.ts'
 import type { BotScreens } from './kinds/bot-screens.ts'
 import { cta } from './kinds/cta.ts'
+import { futuresCta } from './kinds/futures-cta.ts'
 import { futuresGrid } from './kinds/futures-grid.ts'
+import { futuresMartingale } from './kinds/futures-martingale.ts'
 import { martingale } from './kinds/martingale.ts'
 import { portfolio } from './kinds/portfolio.ts'
 import { signal } from './kinds/signal.ts'
@@ -21,6 +23,8 @@ const descriptors: readonly BotScreens<never, never>[] = [
   autoInvest,
   signal,
   futuresGrid,
+  futuresMartingale,
+  futuresCta,
 ]
 
 export interface PagedKind extends Omit<BotScreens<unknown, unknown>, 'form'> {

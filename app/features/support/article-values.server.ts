@@ -40,7 +40,7 @@ import { platformToken } from '#engine/market/catalogue.ts'
 import { dayMs, hourMs, minuteMs } from '#engine/market/intervals.ts'
 import { premarketRules } from '#engine/premarket/rules.ts'
 import { autoInvestDefaults } from '#engine/reactors/auto-invest/config.ts'
-import { futuresGridDefaults } from '#engine/reactors/futures-grid/config.ts'
+import { contractBotDefaults } from '#engine/reactors/contracts/config.ts'
 import { martingaleDefaults } from '#engine/reactors/martingale/config.ts'
 import { portfolioDefaults } from '#engine/reactors/portfolio/config.ts'
 import { signalDefaults } from '#engine/reactors/signal/config.ts'
@@ -163,8 +163,8 @@ export function articleValues({ decimal, percent }: Formats) {
     gridsMin: number(gridLimits.grids.min),
     gridsMax: number(gridLimits.grids.max),
     gridEarnsMin: share(gridLimits.earnsMin),
-    futuresGridLeverage: number(futuresGridDefaults.leverage.max),
-    futuresGridReserve: percents(futuresGridDefaults.reservePercent.usual),
+    contractBotLeverage: number(contractBotDefaults.leverage.max),
+    contractBotReserve: percents(contractBotDefaults.reservePercent.usual),
     gridStepMin: percents(gridLimits.stepPercent.min),
     gridStepMax: percents(gridLimits.stepPercent.max),
     trailingHours: number(trailingMinutes / 60),

@@ -157,5 +157,6 @@ function refuseConfig(kind: string, config: unknown, context: ReactorContext): R
   return short && { code: botRejection.insufficientFunds, params: { ...short } }
 }
 
-/** The budget is all that a copier chooses. */
-const aboutAmount = (refusal: Refusal): Refusal => ({ ...refusal, field: 'amount' })
+/** The budget is all that a copier chooses; papers are not a matter of it. */
+const aboutAmount = (refusal: Refusal): Refusal =>
+  refusal.code === rejection.kycRequired ? refusal : { ...refusal, field: 'amount' }

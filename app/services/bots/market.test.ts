@@ -4,12 +4,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#db/open-database.ts'
 import { ExchangeProjector } from '#db/projectors/exchange-projector.ts'
 import { ReactorTables } from '#db/stores/reactors.ts'
+import type { Command } from '#engine/exchange/protocol.ts'
 import { TestExchange } from '#engine/exchange/test-exchange.ts'
 import { exchangeViewOf } from '#engine/host/exchange-view.ts'
 import { ReactorLoop } from '#engine/host/reactor-loop.ts'
 import { ReactorService } from '#engine/host/reactor-service.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import { rankStrategies } from '#jobs/strategy-ranks.ts'
+import { usdt as contract, contractAt, long } from '#tests/support/futures-grid-stage.ts'
 import type { Subject } from '../subject.ts'
 import { type BotService, createBots } from './bots.ts'
 import { createBotMarket } from './create-market.ts'
@@ -40,7 +42,7 @@ const request = () => `request-${++requests}`
 
 beforeEach(() => {
   database = openDatabase(':memory:')
-  fixture = new TestExchange()
+  fixture = new TestExchange({}, { contracts: [contractAt('50000')] })
   const { exchange } = fixture
   const store = new ReactorTables(database)
   projector = new ExchangeProjector(database)
@@ -147,6 +149,66 @@ it('published, copied, ended by the take profit of both, and a fifth of the copy
   const shared = gain / 4
   expect(gain).toBeGreaterThan(10)
   expect(leaders - shared).toBeCloseTo(2 * (gain + shared), 0)
+})
+
+it('a grid on a contract is copied with its leverage, ends with its strategist, and its profit is shared', async () => {
+  const tell = async (receipt: ReturnType<TestExchange['do']>) => {
+    projector.write(receipt.events, receipt.seq)
+    await settle()
+  }
+  const act = (command: Command) => tell(fixture.do(command))
+  const order = (side: 'buy' | 'sell', price: string, size: string) =>
+    act({
+      type: 'placeContractOrder',
+      account: 'bob',
+      symbol: contract,
+      side,
+      orderType: 'limit',
+      price,
+      size,
+    })
+  await act({ type: 'setContractMark', symbol: contract, price: '50000' })
+  for (const account of ['sara', 'bob']) await act({ type: 'setAccount', account, recognised: true })
+  await act({ type: 'transfer', account: 'bob', to: 'bob/usdtm', coin: 'USDT', amount: '900000' })
+  await order('sell', '50000', '1')
+  const given = { ...long, takeProfit: '61000' }
+  const led = await bots.create(subject('sara'), 'futures-grid', given, request())
+  if (!led.ok) throw new Error(led.refusal.code)
+  const { id } = led.value
+  await settle()
+  await market.becomeStrategist(subject('sara'), { name: 'Sara', about: '' }, request())
+  await tell(fixture.wait(day))
+  const published = await market.publish(subject('sara'), id, { terms, title: 'Long', about: '' }, request())
+  expect(published).toMatchObject({ ok: true })
+
+  // Who copies a bot on a contract has to know of its risk as well.
+  const copy = () => market.copy(subject('ada'), id, '500', request())
+  expect(await copy()).toMatchObject({ refusal: { code: '23126', field: 'recognition' } })
+  await act({ type: 'setAccount', account: 'ada', recognised: true })
+  const [ada, sara] = [usdt('ada'), usdt('sara')]
+  const made = await copy()
+  if (!made.ok) throw new Error(made.refusal.code)
+  await settle()
+  expect(await bots.read('ada', made.value.id)).toMatchObject({
+    config: { investment: '500', leverage: 5, takeProfit: '61000' },
+  })
+
+  // Its own price is taken away, so that it ends by its strategist's.
+  await bots.act(subject('ada'), made.value.id, { type: 'setExits' }, request())
+  await settle()
+
+  await act({ type: 'cancelContractOrders', account: 'bob' })
+  await act({ type: 'setContractMark', symbol: contract, price: '60000' })
+  await order('buy', '60950', '3')
+  await act({ type: 'printContract', symbol: contract, price: '61000' })
+  const [leader, follower] = [await bots.read('sara', id), await bots.read('ada', made.value.id)]
+  expect(leader).toMatchObject({ phase: 'ended', state: { reason: 2 } })
+  expect(follower).toMatchObject({ phase: 'ended', state: { reason: 6 } })
+  const endOf = (row: typeof leader) => Number((row?.state as { endEquity: string } | undefined)?.endEquity)
+  const gain = endOf(follower) - 500
+  expect(gain).toBeGreaterThan(10)
+  expect(usdt('ada') - ada).toBeCloseTo(gain * 0.8, 6)
+  expect(usdt('sara') - sara).toBeCloseTo(endOf(leader) + gain * 0.2, 6)
 })
 
 it('may not be published young, by others, or with a name that is taken', async () => {

@@ -37,7 +37,7 @@ export const ctaStrategy = z.discriminatedUnion('by', [
 
 export type CtaStrategy = z.infer<typeof ctaStrategy>
 
-const exits = {
+export const ctaExits = {
   takeProfit: decimalField({ min: '0.1', max: '1000', decimals: 2 }).optional(),
   stopLoss: decimalField({ min: '0.1', max: '99', decimals: 2 }).optional(),
 }
@@ -49,7 +49,7 @@ export const ctaConfig = z.object({
   interval: z.enum(['5m', '15m', '30m', '1H', '4H', '1D']),
   strategy: ctaStrategy,
   /** Percent from the price of entry at which a position is closed, whatever the lines say. */
-  ...exits,
+  ...ctaExits,
   /** Sells its position when it ends. */
   closeOnEnd: z.boolean().default(true),
 })
@@ -63,7 +63,7 @@ export const ctaAction = z.discriminatedUnion('type', [
     close: z.boolean().optional(),
   }),
   /** Both at once: what is absent is watched for no longer. */
-  z.object({ type: z.literal('setExits'), ...exits }),
+  z.object({ type: z.literal('setExits'), ...ctaExits }),
 ])
 
 export type CtaAction = z.infer<typeof ctaAction>

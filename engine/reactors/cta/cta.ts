@@ -25,17 +25,11 @@ import { Turn } from '../turn.ts'
 import { fromUsdt, quotedPair } from '../usdt.ts'
 import { keepFinalWorth } from '../worth.ts'
 import { ctaSearch } from './candidates.ts'
-import {
-  type CtaAction,
-  type CtaConfig,
-  type CtaStrategy,
-  ctaAction,
-  ctaConfig,
-  ctaDefaults,
-} from './config.ts'
+import { type CtaAction, type CtaConfig, ctaAction, ctaConfig, ctaDefaults } from './config.ts'
 import { resultOfCta } from './report.ts'
 import { closesNeeded, signalAt } from './signals.ts'
 import type { CtaState } from './state.ts'
+import { wrongField } from './wrong-field.ts'
 
 type CtaTurn = Turn<CtaState>
 
@@ -103,18 +97,6 @@ function check({ symbol, amount, strategy }: CtaConfig, context: ReactorContext)
   return isTradable(pair, over(position, last), last)
     ? undefined
     : { code: botRejection.investmentTooSmall, field: 'amount', params: { min: pair.minNotional } }
-}
-
-/** Of a strategy whose lines cannot cross as it wants them to. */
-function wrongField(strategy: CtaStrategy): string | undefined {
-  if ('slow' in strategy && strategy.fast >= strategy.slow) return 'strategy.fast'
-  if (strategy.by === 'rsi' && units(strategy.low) >= units(strategy.high)) return 'strategy.low'
-  if (strategy.by !== 'rules') return undefined
-  for (const list of ['entry', 'exit'] as const) {
-    const at = strategy[list].findIndex((one) => 'slow' in one && one.fast >= one.slow)
-    if (at >= 0) return `strategy.${list}[${at}].fast`
-  }
-  return undefined
 }
 
 const pairOf = (turn: CtaTurn, { symbol }: CtaConfig) => quotedPair(turn.context, symbol) as PairRules

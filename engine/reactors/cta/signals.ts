@@ -1,4 +1,5 @@
-// What the rule of a CTA bot says at the close of a bar (domain.md 10.2): open a long position, close it, neither.
+// What the rule of a CTA bot says at the close of a bar (domain.md 10.2): open a position, close it, neither; of a long one, or of a
+// short one the other way up.
 
 import type { CtaStrategy } from './config.ts'
 import type { CtaCondition } from './rule-config.ts'
@@ -16,9 +17,13 @@ export function closesNeeded(strategy: CtaStrategy): number {
 }
 
 /** At the last of the closes, oldest first. Where both hold, a position is closed and none is opened. */
-export function signalAt(strategy: CtaStrategy, closes: readonly number[]): 'open' | 'close' | undefined {
+export function signalAt(
+  strategy: CtaStrategy,
+  closes: readonly number[],
+  side: 'long' | 'short' = 'long',
+): 'open' | 'close' | undefined {
   if (closes.length < closesNeeded(strategy)) return undefined
-  const { entry, exit } = ruleOf(strategy)
+  const { entry, exit } = side === 'long' ? ruleOf(strategy) : mirroredRuleOf(strategy)
   if (fulfils(exit, closes)) return 'close'
   return fulfils(entry, closes) ? 'open' : undefined
 }
@@ -55,5 +60,17 @@ function ruleOf(strategy: CtaStrategy): Rule {
         exit: [{ ...line, level: high, is: 'crossesAbove' }],
       }
     }
+  }
+}
+
+/** What sells opens a short position, what buys closes it; a band is the one on the other side. */
+function mirroredRuleOf(strategy: CtaStrategy): Rule {
+  const { entry, exit } = ruleOf(strategy)
+  if (strategy.by !== 'boll') return { entry: exit, exit: entry }
+  const { length, width, closeAt } = strategy
+  const lines = { join: 'and', of: 'boll', length, width } as const
+  return {
+    entry: [{ ...lines, band: 'upper', is: 'crossesAbove' }],
+    exit: [{ ...lines, band: closeAt === 'upper' ? 'lower' : 'middle', is: 'crossesBelow' }],
   }
 }

@@ -1,16 +1,15 @@
 // What the market forbids of a grid on a contract before it begins (domain.md 9.5, 9.10).
 
-import { termsOf as formulaTerms } from '../../futures/formulas/terms.ts'
-import { valueMaxOf } from '../../futures/formulas/tiers.ts'
-import { futuresRules, SHARE_ONE } from '../../futures/rules.ts'
 import { ceilTo, one, over, textOf, times, units } from '../amounts.ts'
 import { type BotRejectionCode, botRejection } from '../bot-rejections.ts'
 import { checkPair } from '../check-pair.ts'
+import { contractOf } from '../contracts/config.ts'
+import { positionMax } from '../contracts/liquidation.ts'
 import type { BotRefusal, PairRules, ReactorContext } from '../reactor.ts'
 import { gridLimits } from '../spot-grid/defaults.ts'
 import { isWorthwhile, mostGrids } from '../spot-grid/levels.ts'
 import { type Terms, termsOf } from '../spot-grid/terms.ts'
-import { contractOf, type FuturesGridConfig } from './config.ts'
+import type { FuturesGridConfig } from './config.ts'
 import { gridLevels, planGrid, sumOf, survivesRange } from './plan.ts'
 
 interface Market {
@@ -138,7 +137,7 @@ const startOf = ({ triggerPrice }: FuturesGridConfig, { last }: Market) =>
 function checkMargin(config: FuturesGridConfig, market: Market): BotRefusal | undefined {
   const coin = market.pair.quote
   const margin = units(config.investment)
-  const most = marginMax(config, market)
+  const most = marginFor(positionMax(config.leverage, market.pair), config)
   if (margin > most) return no(botRejection.investmentTooLarge, 'investment', { max: textOf(most), coin })
   const least = marginMin(config, startOf(config, market), market.pair, market.terms)
   return margin < least
@@ -149,14 +148,6 @@ function checkMargin(config: FuturesGridConfig, market: Market): BotRefusal | un
 /** The margin of which so much is worth of orders, at this leverage. */
 const marginFor = (worth: bigint, { leverage, reserve }: FuturesGridConfig): bigint =>
   over(worth, (one - units(reserve) / 100n) * BigInt(leverage))
-
-/** As much as the leverage and the limit of positions allow (domain.md 5.5, 5.10). */
-function marginMax(config: FuturesGridConfig, { pair }: Market): bigint {
-  const tiers = pair.contract ? formulaTerms(pair.contract).tiers : []
-  const byTier = units(valueMaxOf(tiers, config.leverage))
-  const byLimit = (futuresRules.positionThreshold / SHARE_ONE) * one
-  return marginFor(byTier < byLimit ? byTier : byLimit, config)
-}
 
 /** The least with which every grid trades as much as the contract demands. */
 export function marginMin(config: FuturesGridConfig, price: bigint, pair: PairRules, terms: Terms): bigint {

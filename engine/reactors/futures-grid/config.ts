@@ -1,37 +1,23 @@
 // The settings of a grid on a contract, and what its owner may change while it runs (domain.md 9.10).
 
 import { z } from 'zod'
-import { decimalField, positiveField, symbolField } from '../config-fields.ts'
+import { positiveField, symbolField } from '../config-fields.ts'
+import { leverageField, reserveField } from '../contracts/config.ts'
 import { gridLimits } from '../spot-grid/defaults.ts'
-
-/** Every constant of futures grids that domain.md leaves to us or marks as decided (9.10, 20). */
-export const futuresGridDefaults = {
-  leverage: { min: 1, max: 20, usual: 5 },
-  /** Percent of the margin that no order is sized by: what is left keeps the liquidation price away. */
-  reservePercent: { min: '5', max: '90', usual: '20' },
-  /** How long an order waits that the contract would not take, or that lacked margin. */
-  retryMs: 60_000,
-  /** How long an order that closes the position waits for its next try. */
-  closeAgainMs: 10_000,
-} as const
-
-const { leverage, reservePercent } = futuresGridDefaults
 
 const common = {
   /** Of the USDT-M contract: "BTCUSDT". */
   symbol: symbolField,
   /** Margin in USDT. */
   investment: positiveField,
-  leverage: z.int().min(leverage.min).max(leverage.max).default(leverage.usual),
+  leverage: leverageField,
   low: positiveField,
   high: positiveField,
   grids: z.int().min(gridLimits.grids.min).max(gridLimits.grids.max),
   spacing: z.enum(['arithmetic', 'geometric']).default('arithmetic'),
   /** Absent = it begins at once. */
   triggerPrice: positiveField.optional(),
-  reserve: decimalField({ min: reservePercent.min, max: reservePercent.max, decimals: 2 }).default(
-    reservePercent.usual,
-  ),
+  reserve: reserveField,
 }
 
 const exits = { takeProfit: positiveField.optional(), stopLoss: positiveField.optional() }
@@ -61,8 +47,3 @@ export const futuresGridAction = z.discriminatedUnion('type', [
 ])
 
 export type FuturesGridAction = z.infer<typeof futuresGridAction>
-
-/** What USDT-M contracts settle in. */
-export const settles = 'USDT'
-
-export const contractOf = ({ symbol }: Pick<FuturesGridConfig, 'symbol'>): string => `usdtm:${symbol}`

@@ -1,7 +1,8 @@
 // The prices at which a grid on a contract ends, and the watches for them (domain.md 9.1, 9.10).
 
 import { type CrossingPrices, type ExitPrices, watchCrossings, watchExits } from '../bot-life.ts'
-import { contractOf, type FuturesGridConfig } from './config.ts'
+import { contractOf } from '../contracts/config.ts'
+import type { FuturesGridConfig } from './config.ts'
 import type { FuturesGridTurn } from './state.ts'
 
 /** Without those that are not set. */

@@ -6,11 +6,12 @@ import { BotRefused } from '#tests/support/reactor-stage.ts'
 import { quotient } from '../../core/decimal-arithmetic.ts'
 import { averageEntry } from '../../futures/formulas/position.ts'
 import { textOf, units } from '../amounts.ts'
+import { liquidationOf } from '../contracts/liquidation.ts'
 import { fundsOf } from '../own-funds.ts'
 import type { PairRules } from '../reactor.ts'
 import { futuresGridConfig } from './config.ts'
 import { futuresGrid } from './futures-grid.ts'
-import { fullPosition, liquidationOf, planGrid } from './plan.ts'
+import { fullPosition, planGrid } from './plan.ts'
 import { reportFuturesGrid } from './report.ts'
 
 const { tick, lot, tiers, line, maxLeverage } = contractAt('50000')
@@ -217,6 +218,26 @@ describe('long', () => {
     await grid.mark('30000')
     await grid.stage.act(grid.id, { type: 'removeMargin', amount: '100' })
     expect(grid.stage.log(grid.id).at(-1)).toMatchObject({ code: 'marginKept' })
+    await expectExact(grid)
+  })
+
+  it('lets an order that lacks margin wait, has that once in its log, and places it when there is some', async () => {
+    const grid = await running()
+    const lines = () => grid.stage.log(grid.id).filter(({ code }) => code === 'marginLacking').length
+    await grid.walk('48000')
+    // With a loss of nearly 600 nothing is left for the order that follows the exit at 52000.
+    await grid.mark('38000')
+    await grid.walk('52000')
+    expect(await grid.state()).toMatchObject({ status: 'running', pairs: 1, lacking: [2] })
+    expect(lines()).toBe(1)
+    await grid.stage.wait(30 * 60_000)
+    expect(await grid.state()).toMatchObject({ lacking: [2] })
+    expect(lines()).toBe(1)
+    const refused = grid.stage.eventsOf(grid.id).filter(({ type }) => type === 'rejected')
+    expect(refused).toHaveLength(4)
+    await grid.stage.act(grid.id, { type: 'addFunds', amount: '1000' })
+    expect(await grid.orders()).toContain('buy 48000 0.017')
+    expect((await grid.state()).lacking).toBeUndefined()
     await expectExact(grid)
   })
 

@@ -3,8 +3,18 @@
 
 import { rejection } from '../../kernel/rejection-codes.ts'
 import { textOf, units } from '../amounts.ts'
-import { beginEnd, endOfOrder, endOfWatch, endReason, isEnding, newBot } from '../bot-life.ts'
-import { intentNumber } from '../intent-numbers.ts'
+import {
+  beginEnd,
+  endOfOrder,
+  endOfWatch,
+  endReason,
+  followStrategist,
+  isEnding,
+  newBot,
+} from '../bot-life.ts'
+import { contractOf, settles } from '../contracts/config.ts'
+import { endOnContract, endWithoutLeverage, endWithPosition } from '../contracts/ending.ts'
+import { noFigures, noteFigures, notePosition } from '../contracts/own-position.ts'
 import { onContracts } from '../own-commands.ts'
 import type { OrderFact } from '../own-orders.ts'
 import { hasWatch, type WatchFact } from '../own-watches.ts'
@@ -14,16 +24,13 @@ import { Turn } from '../turn.ts'
 import { carryOut, refuseAction } from './actions.ts'
 import { checkFuturesGrid } from './check.ts'
 import {
-  contractOf,
   type FuturesGridAction,
   type FuturesGridConfig,
   futuresGridAction,
   futuresGridConfig,
-  settles,
 } from './config.ts'
-import { goOnEnding } from './ending.ts'
+import { copyFuturesGrid } from './copy.ts'
 import { crossingsOf, exitsOf, watchEnds } from './ends.ts'
-import { noteFigures, notePosition } from './learn.ts'
 import { onGridOrder, placeAll, tryAgainLater } from './orders.ts'
 import { entriesOf, planGrid } from './plan.ts'
 import { isRangeRole, onRangeWatch, watchRange } from './range-watch.ts'
@@ -42,13 +49,10 @@ export const futuresGrid: Reactor<FuturesGridConfig, FuturesGridState, FuturesGr
     const turn: FuturesGridTurn = new Turn(
       {
         ...newBot(funding(config, context), context),
-        added: '0',
+        ...noFigures,
         removed: '0',
         gridProfit: '0',
         pairs: 0,
-        realised: '0',
-        fees: '0',
-        funding: '0',
         exits: config.direction === 'neutral' ? {} : exitsOf(config),
         ends: config.direction === 'neutral' ? crossingsOf(config) : {},
         outsideMs: 0,
@@ -76,19 +80,21 @@ export const futuresGrid: Reactor<FuturesGridConfig, FuturesGridState, FuturesGr
     const { order, watch } = turn.learn(event)
     notePosition(turn, event)
     noteFigures(turn, event)
+    followStrategist(turn, event)
     if (!isEnding(turn.state) && terms) {
       if (order) onOrder(turn, config, order, terms)
       else if (event.type === 'rejected' && !watch) onRefused(turn, event)
       if (watch) onWatch(turn, config, watch, terms)
       if (event.type === 'reactorTold') onMessage(turn, config, event, terms)
-      if (event.type === 'fundsMoved') onFunds(turn, event)
-      noteTaken(turn, event)
+      if (event.type === 'fundsMoved') onFunds(turn, config, event, terms)
+      endWithPosition(turn, event)
     }
     return finished(turn, config, event)
   },
 
   refuse: refuseAction,
   result: resultOfFuturesGrid,
+  copy: copyFuturesGrid,
   pairFigures: pairFiguresOf,
   onContracts: true,
   isOver: ({ status }) => status === 'terminated',
@@ -97,12 +103,6 @@ export const futuresGrid: Reactor<FuturesGridConfig, FuturesGridState, FuturesGr
 function funding(config: FuturesGridConfig, { pair }: ReactorContext): Funding[] {
   const rules = pair(contractOf(config))
   return rules ? [{ coin: rules.quote, amount: config.investment }] : []
-}
-
-/** Without its position its orders would mean something else. */
-function noteTaken(turn: FuturesGridTurn, { type }: ReactorEvent): void {
-  if (type === 'liquidationStarted' || type === 'positionTakenOver') beginEnd(turn, endReason.liquidation)
-  else if (type === 'positionDeleveraged') beginEnd(turn, endReason.system)
 }
 
 function awaitTrigger(turn: FuturesGridTurn, config: FuturesGridConfig, terms: Terms): void {
@@ -193,6 +193,7 @@ function onMessage(
 ): void {
   if (about === 'ask') carryOut(turn, config, futuresGridAction.parse(JSON.parse(note)))
   else if (about === 'timer' && note === 'again') tryAgain(turn, config, terms)
+  else if (about === 'timer' && note === 'margin') placeLacking(turn, config, terms)
 }
 
 /** What the exchange would not have a little ago. */
@@ -205,23 +206,31 @@ function tryAgain(turn: FuturesGridTurn, config: FuturesGridConfig, terms: Terms
   watchRange(turn, config, terms.tick)
 }
 
-function onFunds(turn: FuturesGridTurn, { coin, amount, to }: ReactorEvent & { type: 'fundsMoved' }): void {
-  const { added, removed } = turn.state
+function placeLacking(turn: FuturesGridTurn, config: FuturesGridConfig, terms: Terms): void {
+  turn.forget('margin')
+  if (turn.state.status === 'running') placeAll(turn, config, terms, true)
+}
+
+function onFunds(
+  turn: FuturesGridTurn,
+  config: FuturesGridConfig,
+  { coin, amount, to }: ReactorEvent & { type: 'fundsMoved' },
+  terms: Terms,
+): void {
+  const { added, removed, lacking } = turn.state
   const sum = (a: string) => textOf(units(a) + units(amount))
   const isAdded = to === turn.context.account
   turn.change(isAdded ? { added: sum(added) } : { removed: sum(removed) })
   turn.log(isAdded ? 'fundsAdded' : 'marginRemoved', { amount, coin })
+  if (isAdded && lacking) placeLacking(turn, config, terms)
 }
 
-/** Without its leverage it would trade with another than its owner chose. */
-function onRefused(
-  turn: FuturesGridTurn,
-  { account, commandId, code }: ReactorEvent & { type: 'rejected' },
-): void {
+function onRefused(turn: FuturesGridTurn, event: ReactorEvent & { type: 'rejected' }): void {
+  const { account, code } = event
   if (account === turn.context.owner) turn.log('fundsLacking', { coin: settles })
   // Of its commands only a transfer is refused so.
   else if (code === rejection.transferInvalid) turn.log('marginKept')
-  else if (intentNumber(commandId) === `${turn.state.leverageIntent}`) beginEnd(turn, endReason.system, true)
+  else endWithoutLeverage(turn, event)
 }
 
 /** The reaction, with the next step of an end where there is one. */
@@ -230,6 +239,6 @@ function finished(
   config: FuturesGridConfig,
   event?: ReactorEvent,
 ): Reaction<FuturesGridState> {
-  goOnEnding(turn, config, settles, event)
+  endOnContract(turn, contractOf(config), settles, event)
   return turn.reaction()
 }

@@ -1,12 +1,14 @@
 // The orders of a grid on a contract: which each grid wants in the book, and what becomes of them (domain.md 9.3, 9.10).
 
-import { rejection } from '../../kernel/rejection-codes.ts'
 import { cancelReason } from '../../kernel/status-codes.ts'
 import { textOf, units } from '../amounts.ts'
-import { beginEnd, type EndReason, endOfOrder, endReason } from '../bot-life.ts'
+import { beginEnd } from '../bot-life.ts'
+import { contractBotDefaults, contractOf } from '../contracts/config.ts'
+import { endOfContractOrder } from '../contracts/ending.ts'
+import { lacksMargin } from '../contracts/lacking.ts'
 import { type Executed, type OrderFact, rolesOf } from '../own-orders.ts'
 import { isTradable, type Terms } from '../spot-grid/terms.ts'
-import { contractOf, type FuturesGridConfig, futuresGridDefaults } from './config.ts'
+import type { FuturesGridConfig } from './config.ts'
 import type { Side } from './plan.ts'
 import type { FuturesGridTurn, Grids, Lots } from './state.ts'
 
@@ -39,11 +41,16 @@ export function orderOf({ levels, size, enters, held, carried }: Grids, grid: nu
   }
 }
 
-/** Places every order that is wanted and not out. */
-export function placeAll(turn: FuturesGridTurn, config: FuturesGridConfig, terms: Terms): void {
-  const { grids, orders } = turn.state
+/** Places every order that is wanted and not out; those that wait for margin only where there may be some now. */
+export function placeAll(
+  turn: FuturesGridTurn,
+  config: FuturesGridConfig,
+  terms: Terms,
+  hasMargin = false,
+): void {
+  const { grids, orders, lacking = [] } = turn.state
   if (!grids) return
-  const out = new Set(rolesOf(orders))
+  const out = new Set([...rolesOf(orders), ...(hasMargin ? [] : lacking)])
   for (const grid of grids.enters.keys()) if (!out.has(grid)) place(turn, config, orderOf(grids, grid), terms)
 }
 
@@ -85,20 +92,13 @@ export function onGridOrder(
   fact: OrderFact,
   terms: Terms,
 ): void {
+  if (fact.what === 'accepted') waitNoLonger(turn, grid)
   if (fact.what === 'accepted' || fact.what === 'partly') return
   if (fact.what === 'filled') finish(turn, config, grid, lotsOf(fact), terms)
   else onLost(turn, config, grid, fact, terms)
 }
 
 const lotsOf = ({ base, quote }: Executed): Lots => [base, quote]
-
-/** Refusals that a change of price or a fill may lift. */
-const lacking: readonly string[] = [
-  rejection.marginMissing,
-  rejection.openingGuard,
-  rejection.tierExceeded,
-  rejection.tooManyOrders,
-]
 
 function onLost(
   turn: FuturesGridTurn,
@@ -115,27 +115,31 @@ function onLost(
       again()
       return
     }
-  } else if (lacking.includes(fact.code)) {
-    turn.log('marginLacking', { price: textOf(orderOf(turn.state.grids as Grids, grid).price) })
-    tryAgainLater(turn)
+  } else if (lacksMargin(fact.code)) {
+    waitForMargin(turn, grid)
     return
   }
-  const end = endOf(turn, fact, terms.symbol)
+  const end = endOfContractOrder(fact, turn.context.pair(terms.symbol))
   if (end !== undefined) beginEnd(turn, end)
   else tryAgainLater(turn)
 }
 
-/** The exchange takes its orders away before it takes the position. */
-function endOf(turn: FuturesGridTurn, fact: Lost, symbol: string): EndReason | undefined {
-  const isLiquidated =
-    fact.what === 'cancelled'
-      ? fact.reason === cancelReason.liquidation
-      : fact.code === rejection.underLiquidation
-  return isLiquidated ? endReason.liquidation : endOfOrder(fact, turn.context.pair(symbol))
+/** The log has the first of them, and the next one after all have been placed. */
+function waitForMargin(turn: FuturesGridTurn, grid: number): void {
+  const { lacking = [], grids } = turn.state
+  if (lacking.length === 0) turn.log('marginLacking', { price: textOf(orderOf(grids as Grids, grid).price) })
+  if (!lacking.includes(grid)) turn.change({ lacking: [...lacking, grid] })
+  turn.wakeAt(turn.context.now + contractBotDefaults.lackingMs, 'margin')
+}
+
+function waitNoLonger(turn: FuturesGridTurn, grid: number): void {
+  const { lacking, ...rest } = turn.state
+  const others = lacking?.filter((one) => one !== grid) ?? []
+  if (lacking) turn.state = others.length > 0 ? { ...rest, lacking: others } : rest
 }
 
 export function tryAgainLater(turn: FuturesGridTurn): void {
-  turn.wakeAt(turn.context.now + futuresGridDefaults.retryMs, 'again')
+  turn.wakeAt(turn.context.now + contractBotDefaults.retryMs, 'again')
 }
 
 /** A grid's order is executed in whole: only now its pair's other order is due (domain.md 9.3). */

@@ -1,15 +1,9 @@
 // What a grid on a contract consists of at a price (domain.md 9.10): how each of its grids enters, how much it trades, and the price
 // at which all of it together would be liquidated.
 
-import {
-  type LiquidationPoint,
-  liquidationPoint,
-  liquidationPrice,
-  noPrice,
-} from '../../futures/formulas/liquidation.ts'
 import { type Direction, type Position, positionOf } from '../../futures/formulas/position.ts'
-import { termsOf } from '../../futures/formulas/terms.ts'
 import { floorTo, one, over, textOf, times, units } from '../amounts.ts'
+import { liquidationPriceOf } from '../contracts/liquidation.ts'
 import type { PairRules } from '../reactor.ts'
 import { levelsOf } from '../spot-grid/levels.ts'
 import { standAt } from '../spot-grid/sizing.ts'
@@ -85,15 +79,6 @@ export function fullPosition({ entries, size }: GridPlan, side: Side): Position 
   )
 }
 
-/** Where a position in a wallet of its own would be liquidated, with all of its margin. */
-export function liquidationOf(
-  position: Position,
-  margin: bigint,
-  { contract }: Pick<PairRules, 'contract'>,
-): LiquidationPoint | undefined {
-  return contract && liquidationPoint(termsOf(contract), position, textOf(margin))
-}
-
 export interface Liquidations {
   /** The price must not fall so far. */
   below?: string
@@ -103,11 +88,7 @@ export interface Liquidations {
 
 /** Of the grid with every order on one side filled, to the tick; a side that cannot be liquidated is absent. */
 export function liquidationsOf(plan: GridPlan, margin: bigint, pair: PairRules): Liquidations {
-  const priceOf = (side: Side) => {
-    const position = fullPosition(plan, side)
-    const price = position ? liquidationPrice(liquidationOf(position, margin, pair), pair.tick) : noPrice
-    return price === noPrice ? undefined : price
-  }
+  const priceOf = (side: Side) => liquidationPriceOf(fullPosition(plan, side), margin, pair)
   const [below, above] = [priceOf('buy'), priceOf('sell')]
   return { ...(below !== undefined && { below }), ...(above !== undefined && { above }) }
 }

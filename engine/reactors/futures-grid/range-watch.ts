@@ -1,8 +1,9 @@
 // Whether the price is inside the range, by watches: outside, its orders stay and wait for the way back (domain.md 9.1).
 
 import { textOf, units } from '../amounts.ts'
+import { contractOf } from '../contracts/config.ts'
 import { hasWatch } from '../own-watches.ts'
-import { contractOf, type FuturesGridConfig } from './config.ts'
+import type { FuturesGridConfig } from './config.ts'
 import type { FuturesGridTurn } from './state.ts'
 
 const roles = ['above', 'below', 'back'] as const

@@ -1,15 +1,19 @@
 // The numbers of a grid on a contract as its owner reads them (domain.md 9.4, 9.10), in the coin of its margin; shares as decimal text.
 
-import { liquidationPrice, noPrice } from '../../futures/formulas/liquidation.ts'
-import { over, textOf, times, units } from '../amounts.ts'
-import { fundsOf } from '../own-funds.ts'
+import { over, textOf, units } from '../amounts.ts'
+import { contractOf } from '../contracts/config.ts'
+import {
+  type PositionFigures,
+  positionFigures,
+  resultOnContract,
+  unrealisedOf,
+} from '../contracts/figures.ts'
 import type { BotResult, PairFigures, PairRules, Prices } from '../reactor.ts'
 import { rateFromMs, yearly } from '../worth.ts'
-import { contractOf, type FuturesGridConfig } from './config.ts'
-import { liquidationOf } from './plan.ts'
-import type { FuturesGridState, OwnPosition } from './state.ts'
+import type { FuturesGridConfig } from './config.ts'
+import type { FuturesGridState } from './state.ts'
 
-export interface FuturesGridReport {
+export interface FuturesGridReport extends PositionFigures {
   coin: string
   invested: string
   equity: string
@@ -25,20 +29,11 @@ export interface FuturesGridReport {
   fees: string
   funding: string
   pairs: number
-  position?: { side: OwnPosition['side']; size: string; entryPrice: string }
-  liquidationPrice?: string
   totalYearly?: string
   gridYearly?: string
   runningMs: number
   /** Share of its life that the price was inside the range. */
   inRange?: string
-}
-
-/** A position's profit at the mark. */
-function unrealisedOf({ position }: FuturesGridState, { contract }: PairRules): bigint {
-  if (!position || !contract) return 0n
-  const gain = times(units(position.size), units(contract.markPrice)) - units(position.cost)
-  return position.side === 'long' ? gain : -gain
 }
 
 export function resultOfFuturesGrid(
@@ -47,12 +42,9 @@ export function resultOfFuturesGrid(
   prices: Prices,
 ): BotResult {
   const pair = prices.pair(contractOf(config)) as PairRules
-  const { added, removed, endEquity, funds } = state
+  const { added, removed } = state
   const invested = units(config.investment) + units(added)
-  const equity =
-    endEquity === undefined ? fundsOf(funds, pair.quote) + unrealisedOf(state, pair) : units(endEquity)
-  const total = equity + units(removed) - invested
-  return { coin: pair.quote, invested, equity, total, leverage: config.leverage }
+  return resultOnContract(state, { invested, removed: units(removed), leverage: config.leverage }, pair)
 }
 
 /** Of one that has ended, its last numbers. */
@@ -63,7 +55,7 @@ export function reportFuturesGrid(
 ): FuturesGridReport {
   const pair = prices.pair(contractOf(config)) as PairRules
   const { coin, invested, equity, total } = resultOfFuturesGrid(config, state, prices)
-  const { gridProfit, pairs, realised, fees, funding, position, startedAt, endedAt } = state
+  const { gridProfit, pairs, realised, fees, funding, startedAt, endedAt } = state
   const runningMs = startedAt === undefined ? 0 : (endedAt ?? prices.now) - startedAt
   return {
     coin,
@@ -77,27 +69,13 @@ export function reportFuturesGrid(
     fees,
     funding,
     pairs,
-    ...(position && positionOf(position, state, pair)),
+    ...positionFigures(state, pair),
     ...(runningMs >= rateFromMs && {
       totalYearly: yearly(total, invested, runningMs),
       gridYearly: yearly(units(gridProfit), invested, runningMs),
     }),
     runningMs,
     ...(runningMs > 0 && { inRange: inRangeOf(state, endedAt ?? prices.now, runningMs) }),
-  }
-}
-
-function positionOf(
-  { side, size, cost }: OwnPosition,
-  { funds }: FuturesGridState,
-  pair: PairRules,
-): Pick<FuturesGridReport, 'position' | 'liquidationPrice'> {
-  const direction = side === 'long' ? 1 : -1
-  const point = liquidationOf({ direction, size, cost }, fundsOf(funds, pair.quote), pair)
-  const price = liquidationPrice(point, pair.tick)
-  return {
-    position: { side, size, entryPrice: textOf(over(units(cost), units(size))) },
-    ...(price !== noPrice && { liquidationPrice: price }),
   }
 }
 

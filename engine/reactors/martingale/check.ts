@@ -7,7 +7,15 @@ import { isTradable, moneyStep } from '../order-inputs.ts'
 import type { BotRefusal, PairRules, ReactorContext } from '../reactor.ts'
 import { fromUsdt, quotedPair } from '../usdt.ts'
 import { type MartingaleConfig, martingaleDefaults } from './config.ts'
-import { amountsOf, factorsOf, percentOf, safetyOrders, sumOf, targetPrice } from './ladder.ts'
+import {
+  amountsOf,
+  factorsOf,
+  type LadderTerms,
+  percentOf,
+  safetyOrders,
+  sumOf,
+  targetPrice,
+} from './ladder.ts'
 import { stepsOf } from './sides.ts'
 
 export function checkMartingale(config: MartingaleConfig, context: ReactorContext): BotRefusal | undefined {
@@ -23,8 +31,10 @@ export function checkMartingale(config: MartingaleConfig, context: ReactorContex
   )
 }
 
+type Prices = Pick<MartingaleConfig, 'minPrice' | 'maxPrice' | 'stopLoss'> & LadderTerms
+
 /** Without a look at the market. */
-export function checkPrices(config: MartingaleConfig): BotRefusal | undefined {
+export function checkPrices(config: Prices): BotRefusal | undefined {
   const { minPrice, maxPrice, stopLoss, direction } = config
   const lowest = factorsOf(config).at(-1) as bigint
   if (lowest <= 0n) return { code: botRejection.marketMismatch, field: 'step' }
@@ -40,8 +50,12 @@ export function checkPrices(config: MartingaleConfig): BotRefusal | undefined {
 }
 
 /** Neither may lie behind the price already, nor behind the one at which it starts. */
-function checkExitPrices(
-  { minExitPrice, maxExitPrice, trigger }: MartingaleConfig,
+export function checkExitPrices(
+  {
+    minExitPrice,
+    maxExitPrice,
+    trigger,
+  }: Pick<MartingaleConfig, 'minExitPrice' | 'maxExitPrice' | 'trigger'>,
   last: bigint,
 ): BotRefusal | undefined {
   const starts = [last, ...(trigger.by === 'price' ? [units(trigger.price)] : [])]

@@ -24,8 +24,8 @@ const trigger = z.discriminatedUnion('by', [
   }),
 ])
 
-const profitPercent = decimalField({ min: '0.1', max: '100', decimals: 2 })
-const lossPercent = decimalField({ min: '0.1', max: '99', decimals: 2 })
+export const profitPercent = decimalField({ min: '0.1', max: '100', decimals: 2 })
+export const lossPercent = decimalField({ min: '0.1', max: '99', decimals: 2 })
 
 export const martingaleConfig = z.object({
   symbol: symbolField,
@@ -90,8 +90,8 @@ export type Targets = Pick<MartingaleConfig, 'takeProfit' | 'stopLoss'>
 
 /** The same bot with other targets: a stop loss is measured as before, or from the average. */
 export function withTargets(
-  config: MartingaleConfig,
-  { takeProfit, stopLoss: percent }: Extract<MartingaleAction, { type: 'setTargets' }>,
+  config: Pick<MartingaleConfig, 'stopLoss'>,
+  { takeProfit, stopLoss: percent }: Omit<Extract<MartingaleAction, { type: 'setTargets' }>, 'type'>,
 ): Targets {
   const { from = 'average', restart = false } = config.stopLoss ?? {}
   return { takeProfit, ...(percent !== undefined && { stopLoss: { from, restart, percent } }) }

@@ -7,7 +7,8 @@ import { floorTo, one, over, roundTo, textOf, times, units } from '../amounts.ts
 import type { MartingaleConfig } from './config.ts'
 
 type AmountTerms = Pick<MartingaleConfig, 'baseAmount' | 'safetyAmount' | 'multiplier' | 'count'>
-type LadderTerms = AmountTerms & Pick<MartingaleConfig, 'direction' | 'step' | 'stepScale' | 'stepFrom'>
+export type LadderTerms = AmountTerms &
+  Pick<MartingaleConfig, 'direction' | 'step' | 'stepScale' | 'stepFrom'>
 
 const hundred = 100n * one
 
@@ -120,7 +121,7 @@ export function ladderTable(
 }
 
 /** How far `to` lies from `from`, in percent to three decimals; downwards where `down`. */
-function percentFrom(from: bigint, to: bigint, down: boolean): string {
+export function percentFrom(from: bigint, to: bigint, down: boolean): string {
   const distance = over((down ? from - to : to - from) * 100n, from)
   return textOf(roundTo(distance, one / 1000n))
 }

@@ -13,8 +13,6 @@ import {
   newBot,
   watchCrossings,
 } from '../bot-life.ts'
-import { crossesAbove, crossesBelow } from '../indicators/crosses.ts'
-import { rsi } from '../indicators/rsi.ts'
 import type { OrderFact } from '../own-orders.ts'
 import type { WatchFact } from '../own-watches.ts'
 import type { Reactor, ReactorContext, ReactorEvent } from '../reactor.ts'
@@ -36,6 +34,7 @@ import { copyMartingale } from './copy.ts'
 import { clear, enter, onBaseOrder, onLadderOrder, onSweepOrder, pairOf, proceed } from './cycle.ts'
 import { amountsOf, sumOf } from './ladder.ts'
 import { resultOfMartingale } from './report.ts'
+import { rsiCrosses } from './rsi-trigger.ts'
 import { closingOrder, investedCoin } from './sides.ts'
 import type { MartingaleState } from './state.ts'
 
@@ -117,7 +116,7 @@ function onMessage(
   if (event.note === 'open') begin(turn, config)
   if (event.note === 'entry') enter(turn, config)
   if (event.note === 'rsi') {
-    if (rsiCrosses(config, turn.context)) enter(turn, config)
+    if (rsiCrosses(config, config.symbol, turn.context)) enter(turn, config)
     else begin(turn, config)
   }
 }
@@ -135,17 +134,6 @@ function onAction(turn: MartingaleTurn, config: MartingaleConfig, action: Martin
   turn.unwatch('stopLoss')
   const { stop: _, ...unwatched } = cycle
   turn.change({ cycle: unwatched })
-}
-
-function rsiCrosses({ trigger, direction, symbol }: MartingaleConfig, context: ReactorContext): boolean {
-  if (trigger.by !== 'rsi') return false
-  const closes = context
-    .candles(symbol, trigger.interval, 5 * trigger.length)
-    .map(({ close }) => Number(close))
-  const line = rsi(closes, trigger.length)
-  const level = line.map(() => Number(trigger.level))
-  const crosses = direction === 'forward' ? crossesBelow : crossesAbove
-  return crosses(line, level, line.length - 1)
 }
 
 function onOrder(turn: MartingaleTurn, config: MartingaleConfig, fact: OrderFact): void {

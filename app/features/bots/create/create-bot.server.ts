@@ -20,6 +20,7 @@ import { kindBySlug, type PagedKind } from '../bot-kinds.server.ts'
 import { boxOf } from '../box-of.ts'
 import type { BotForm, Field, FormField, FormList, Market, Values } from '../form/fields.ts'
 import { type Draft, readDraft } from '../form/read-draft.ts'
+import { papersFor } from '../papers.ts'
 import type { Preview } from './preview-shapes.ts'
 
 /** A week in hours, for the levels of a grid or a ladder. */
@@ -231,7 +232,8 @@ export async function createBot(args: ActionFunctionArgs) {
   const no = (refused: Refusal) => {
     const text = refusalText(locale, refused)
     const field = boxOf(refused.field)
-    return data({ refused: text, errors: field ? { [field]: text } : {} }, { status: 400 })
+    const errors = field ? { [field]: text } : {}
+    return data({ refused: text, papers: papersFor(refused), errors }, { status: 400 })
   }
   const form = await readForm(args.request.clone() as Request, args.context)
   if (!form.ok) return no(form.refusal)

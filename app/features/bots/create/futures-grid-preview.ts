@@ -1,8 +1,9 @@
 // What a grid on a contract would do if it began now: its levels, the order it begins with, and where all of it would be liquidated.
 
 import { textOf, times, units } from '#engine/reactors/amounts.ts'
+import { contractOf } from '#engine/reactors/contracts/config.ts'
 import { marginMin } from '#engine/reactors/futures-grid/check.ts'
-import { contractOf, type FuturesGridConfig } from '#engine/reactors/futures-grid/config.ts'
+import type { FuturesGridConfig } from '#engine/reactors/futures-grid/config.ts'
 import { liquidationsOf, planGrid } from '#engine/reactors/futures-grid/plan.ts'
 import type { ReactorContext } from '#engine/reactors/reactor.ts'
 import { shareEarned } from '#engine/reactors/spot-grid/levels.ts'

@@ -6,6 +6,7 @@ import { shiftPoint } from '#app/i18n/format.ts'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { amountText } from '#app/parts/amount.tsx'
 import { CardTable } from '#app/ui/card-table.tsx'
+import { FactList } from '#app/ui/fact-list.tsx'
 import type { Values } from '../form/fields.ts'
 import type { LoadedForm } from './create-bot.server.ts'
 import type { LadderPreview } from './preview-shapes.ts'
@@ -17,11 +18,11 @@ interface LadderViewProps {
   form: LoadedForm
 }
 
-export function LadderView({ preview: { rows }, values, form }: LadderViewProps) {
+export function LadderView({ preview: { rows, onContract }, values, form }: LadderViewProps) {
   const { t } = useTranslation('bot-forms')
   const formats = useFormats()
   const { priceDecimals } = form.market
-  const side = values.direction === 'reverse' ? ('sell' as const) : ('buy' as const)
+  const side = onContract?.side ?? (values.direction === 'reverse' ? 'sell' : 'buy')
   const price = (text: string) => formats.decimal(text, { places: priceDecimals })
   const amount = (text: string) => `${amountText(formats, text, form.invested)} ${form.invested}`
   const percent = (points: string) => formats.percent(shiftPoint(points, -2), { signed: false })
@@ -31,8 +32,22 @@ export function LadderView({ preview: { rows }, values, form }: LadderViewProps)
     <>
       {last && (
         <p className="px-4 pb-3 text-text-2">
-          {t(`ladder.lead.${side}`, { total: amount(last.total), drop: percent(last.drop) })}
+          {t(`${onContract ? 'ladder.margin' : 'ladder.lead'}.${side}`, {
+            total: amount(last.total),
+            drop: percent(last.drop),
+          })}
         </p>
+      )}
+      {onContract && (
+        <FactList
+          facts={[
+            { label: t('ladder.funds'), value: amount(onContract.funds) },
+            {
+              label: t('ladder.liquidation'),
+              value: onContract.liquidation ? `${price(onContract.liquidation)} ${form.market.quote}` : '-',
+            },
+          ]}
+        />
       )}
       <PriceLevels form={form} levels={levels} />
       <CardTable

@@ -9,6 +9,8 @@ import type { GridPreview } from './grid-preview.ts'
 export interface LadderPreview {
   of: 'ladder'
   rows: LadderRow[]
+  /** Amounts are margin; without a price it cannot be liquidated with every order filled. */
+  onContract?: { side: 'buy' | 'sell'; funds: string; liquidation?: string }
 }
 
 export interface SignalsPreview {

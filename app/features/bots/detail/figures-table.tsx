@@ -22,7 +22,7 @@ export function FiguresTable({ bot, figures }: { bot: BotView; figures: BotFigur
   const add = (name: string, cell: Column<BotFigures>['cell']) => columns.push({ name, end: true, cell })
   if (paired !== undefined) add(t(bot.hasPairs ? 'fact.gridProfit' : 'fact.realised'), () => result(paired))
   if (floating !== undefined)
-    add(t(bot.isOnContract ? 'result.unpaired' : 'result.floating'), () => result(floating))
+    add(t(bot.isOnContract && bot.hasPairs ? 'result.unpaired' : 'result.floating'), () => result(floating))
   add(t('fact.fees'), () => (paid.length > 0 ? <div className="num">{paid}</div> : '-'))
   if (inRange !== undefined)
     add(t('fact.inRange'), () => (inRange === null ? '-' : formats.percent(inRange, { signed: false })))

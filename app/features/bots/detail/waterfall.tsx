@@ -32,7 +32,7 @@ export function Waterfall({ isGrid, isOnContract, paired, floating, total, hold,
   const [realised, whole] = [Number(paired), Number(total)]
   const bars: Bar[] = [
     { name: isGrid ? 'gridProfit' : 'realised', from: 0, to: realised, text: paired },
-    { name: isOnContract ? 'unpaired' : 'floating', from: realised, to: whole, text: floating },
+    { name: isOnContract && isGrid ? 'unpaired' : 'floating', from: realised, to: whole, text: floating },
     { name: 'total', from: 0, to: whole, text: total },
     ...(hold === undefined ? [] : [{ name: 'hold' as const, from: 0, to: Number(hold), text: hold }]),
   ]
@@ -77,7 +77,15 @@ export function Waterfall({ isGrid, isOnContract, paired, floating, total, hold,
         ))}
       </figcaption>
       <p className="text-sm text-text-3">
-        {t(isOnContract ? 'result.noteContract' : isGrid ? 'result.note' : 'result.noteOthers')}
+        {t(
+          isOnContract
+            ? isGrid
+              ? 'result.noteContract'
+              : 'result.noteCycles'
+            : isGrid
+              ? 'result.note'
+              : 'result.noteOthers',
+        )}
       </p>
     </figure>
   )

@@ -85,6 +85,29 @@ const futuresGrid = (
   </>
 )
 
+/** Each step of the price adds to a position; a line below which it must not come. */
+const futuresMartingale = (
+  <>
+    <path d="M20 28L32 36L44 44L56 54L76 36" {...ink.side} />
+    <path d="M22 44H76" {...ink.guide} />
+    <path d="M20 68H76" {...ink.down} />
+    <Dot x={32} y={36} r={3} of="up" />
+    <Dot x={44} y={44} r={4.6} of="up" />
+    <Dot x={56} y={54} r={6.6} of="up" />
+    <Dot x={76} y={36} of="down" />
+  </>
+)
+
+/** Two averages cross: up at one crossing, down at the next. */
+const futuresCta = (
+  <>
+    <path d="M20 50C34 56 52 50 76 46" {...ink.side} />
+    <path d="M20 40C28 66 40 62 48 48S64 32 76 62" {...ink.main} />
+    <Dot x={44} y={53} of="up" />
+    <Dot x={69} y={47} of="down" />
+  </>
+)
+
 const drawings: Record<BotKind, ReactNode> = {
   'spot-grid': grid,
   martingale,
@@ -93,6 +116,8 @@ const drawings: Record<BotKind, ReactNode> = {
   'auto-invest': autoInvest,
   signal,
   'futures-grid': futuresGrid,
+  'futures-martingale': futuresMartingale,
+  'futures-cta': futuresCta,
 }
 
 export function KindIllustration({ kind, ...props }: IllustrationProps & { kind: BotKind }) {

@@ -1,6 +1,7 @@
 // The screens of a grid on a contract (domain.md 9.10).
 
-import { contractOf, type FuturesGridConfig } from '#engine/reactors/futures-grid/config.ts'
+import { contractOf } from '#engine/reactors/contracts/config.ts'
+import type { FuturesGridConfig } from '#engine/reactors/futures-grid/config.ts'
 import { futuresGrid as reactor } from '#engine/reactors/futures-grid/futures-grid.ts'
 import { reportFuturesGrid } from '#engine/reactors/futures-grid/report.ts'
 import type { FuturesGridState } from '#engine/reactors/futures-grid/state.ts'

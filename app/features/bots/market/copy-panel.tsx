@@ -37,6 +37,7 @@ function Copy({ data }: { data: LoadedStrategy }) {
   return (
     <div className="flex flex-col gap-3">
       <p>{t('copy.lead')}</p>
+      {data.isOnContract && <p>{t('copy.contract')}</p>}
       {card.terms.by === 'share' && card.terms.amount !== '0' && (
         <p>{t('copy.share', { percent: whole(card.terms.amount) })}</p>
       )}

@@ -4,12 +4,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { foldText } from '#app/i18n/fold-text.ts'
 import type { StrategyCard } from '#app/services/bots/market.ts'
 import { listed, type MarketList, marketLists } from '#app/services/bots/market-lists.ts'
-import type { MarketService } from '#app/services/markets.ts'
 import type { Services } from '#app/services/services.ts'
 import type { Subject } from '#app/services/subject.ts'
 import { units } from '#engine/reactors/amounts.ts'
 import type { PortfolioConfig } from '#engine/reactors/portfolio/config.ts'
-import { botKinds } from '../bot-kinds.server.ts'
+import { botKinds, kindOf } from '../bot-kinds.server.ts'
 import type { BotKind } from '../bot-view.ts'
 
 /** Points of a card's curve. */
@@ -23,26 +22,38 @@ export type CardView = Omit<StrategyCard, 'config'> & {
   curve: string[]
 }
 
+type Markets = Pick<Services, 'markets' | 'contracts'>
+
+/** The pair or the contract that a bot trades; undefined where it trades several coins. */
+export function tradedBy(
+  { kind, config }: Pick<StrategyCard, 'kind' | 'config'>,
+  { markets, contracts }: Markets,
+) {
+  const contract = kindOf(kind)?.contract
+  if (contract) return contracts.get(contract(config))
+  const { symbol } = config as { symbol?: string }
+  return symbol === undefined ? undefined : markets.get(symbol)
+}
+
 /** What the bot trades, which its card shows even where its parameters are sold. */
-export function nameOf(config: unknown, markets: Pick<MarketService, 'get'>): string {
-  const { symbol, coins } = config as { symbol?: string } & Partial<PortfolioConfig>
-  const pair = symbol === undefined ? undefined : markets.get(symbol)
+export function nameOf(card: Pick<StrategyCard, 'kind' | 'config'>, services: Markets): string {
+  const { coins } = card.config as Partial<PortfolioConfig>
+  const pair = tradedBy(card, services)
   return pair ? `${pair.base}/${pair.quote}` : (coins?.map(({ coin }) => coin).join(', ') ?? '')
 }
 
 export async function viewsOf(
-  { botMarket, markets }: Pick<Services, 'botMarket' | 'markets'>,
+  services: Pick<Services, 'botMarket' | 'markets' | 'contracts'>,
   cards: readonly StrategyCard[],
 ): Promise<CardView[]> {
-  const curves = await botMarket.curves(
+  const curves = await services.botMarket.curves(
     cards.map(({ id }) => id),
     curvePoints,
   )
-  return cards.map(({ config, ...card }) => ({
-    ...card,
-    name: nameOf(config, markets),
-    curve: curves.get(card.id) ?? [],
-  }))
+  return cards.map((card) => {
+    const { config: _, ...shown } = card
+    return { ...shown, name: nameOf(card, services), curve: curves.get(card.id) ?? [] }
+  })
 }
 
 const isList = (name: string | null): name is MarketList => marketLists.some((list) => list === name)
@@ -78,14 +89,10 @@ export async function loadMarket({ request, context }: LoaderFunctionArgs, viewe
   }
 }
 
-function hasWord(card: StrategyCard, word: string, { markets }: Pick<Services, 'markets'>): boolean {
+function hasWord(card: StrategyCard, word: string, services: Markets): boolean {
   if (word === '') return true
-  const texts = [
-    card.title,
-    card.strategist,
-    nameOf(card.config, markets),
-    nameOf(card.config, markets).replace('/', ''),
-  ]
+  const name = nameOf(card, services)
+  const texts = [card.title, card.strategist, name, name.replace('/', '')]
   return texts.some((text) => foldText(text).includes(foldText(word)))
 }
 
@@ -111,7 +118,9 @@ export async function loadHubLists(services: Services, viewer: Subject | undefin
 const runnersMost = 5
 
 /** The published bots that made the most, the winner first. */
-export async function loadRace(services: Pick<Services, 'botMarket' | 'markets'>): Promise<CardView[]> {
+export async function loadRace(
+  services: Pick<Services, 'botMarket' | 'markets' | 'contracts'>,
+): Promise<CardView[]> {
   const cards = await services.botMarket.cards()
   cards.sort((a, b) => Number(units(b.share) - units(a.share)) || Number(a.id) - Number(b.id))
   return viewsOf(services, cards.slice(0, runnersMost))

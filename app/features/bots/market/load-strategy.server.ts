@@ -14,14 +14,16 @@ import type { Subject } from '#app/services/subject.ts'
 import type { PortfolioConfig } from '#engine/reactors/portfolio/config.ts'
 import { kindOf } from '../bot-kinds.server.ts'
 import { drawn } from '../create/create-bot.server.ts'
+import { papersFor } from '../papers.ts'
 import { fieldsOf, valuesOf } from './config-values.ts'
-import { nameOf } from './load-market.server.ts'
+import { nameOf, tradedBy } from './load-market.server.ts'
 
 /** The words of a refusal where the market of bots has better ones than the closed list. */
 export function marketRefusal(locale: Locale, refused: Refusal): string {
   const t = translator(locale)
   const { code, field, params } = refused
   if (params?.taken) return t('bot-market:refused.nameTaken')
+  if (papersFor(refused) === 'recognition') return t('bot-forms:papers.recognition')
   if (code === '40017' && field === 'name') return t('bot-market:refused.name')
   if (code === '40017' && field === 'title') return t('bot-market:refused.title')
   if (code === '40017' && field === 'about') return t('bot-market:refused.about')
@@ -58,11 +60,11 @@ export async function loadStrategy(args: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const typed = search.get('amount')
   const values = parameters ? valuesOf(parameters.config as object, locale) : {}
-  const { symbol } = config as { symbol?: string }
-  const market = symbol === undefined ? undefined : services.markets.get(symbol)
+  const market = tradedBy(card, services)
   return {
     ...detail,
-    card: { ...shown, name: nameOf(config, services.markets) },
+    card: { ...shown, name: nameOf(card, services) },
+    isOnContract: kindOf(card.kind)?.contract !== undefined,
     coins: {
       base: market?.base ?? '',
       quote: market?.quote ?? 'USDT',
@@ -98,7 +100,10 @@ export async function actOnStrategy(args: ActionFunctionArgs) {
   const { botMarket } = args.context.services
   const id = args.params.botId ?? ''
   const no = (refused: Refusal) =>
-    data({ refused: marketRefusal(locale, refused) }, { status: refused.code === 'P2005' ? 404 : 400 })
+    data(
+      { refused: marketRefusal(locale, refused), papers: papersFor(refused) },
+      { status: refused.code === 'P2005' ? 404 : 400 },
+    )
   const form = await readForm(args.request, args.context)
   if (!form.ok) return no(form.refusal)
   const [intent, amount, request] = ['intent', 'amount', 'request'].map((name) =>

@@ -71,6 +71,16 @@ const academy: MessagesOf<typeof tr> = {
         'With 1,000 USDT and 5x leverage in a 40,000-60,000 range, a long grid at 50,000 trades 0.017 BTC per grid. A round trip from 48,000 to 52,000 earns 68 USDT before fees. With every grid filled, the position would be liquidated near 34,800.',
       tip: 'Check the estimated liquidation price in the preview first. Lower leverage and a larger reserve move it further from the range.',
     },
+    'futures-cta': {
+      example:
+        'At 100 the short average crosses above the long one: with 1,000 USDT and 3x leverage the bot opens a long worth 2,850 USDT. At 108 it crosses below: the bot closes with about 228 USDT before fees and opens a short. At 106 the short stands at about +65 USDT.',
+      tip: 'Both ways means a position almost all the time, so funding is paid or received every few hours. Longer candles change sides less often.',
+    },
+    'futures-martingale': {
+      example:
+        'With 5x leverage, a base order of 20 USDT margin and a multiplier of 2, a long at 100 buys for 100 USDT. At 98 and 96 it adds 200 and 400 USDT. That is 140 USDT of margin at an average of about 97.1. With a 1% target it closes at 98.1 and earns about 7 USDT before fees.',
+      tip: 'Compare the estimated liquidation price in the preview with the last safety order. A larger reserve or a lower leverage moves it further away.',
+    },
     martingale: {
       example:
         'Base order 100 USDT, multiplier 2, two safety orders: at prices of 100, 98 and 96 the bot buys for 100, 200 and 400 USDT. That is 700 USDT in total at an average of about 97.1. With a 1% target it sells at 98.1, so the price need not return to 100.',

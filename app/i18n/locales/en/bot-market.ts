@@ -119,6 +119,8 @@ const botMarket: MessagesOf<typeof tr> = {
     lead: "Starts your own bot with the same settings. If the strategist's take profit or stop loss triggers, your copy ends too. Settings changes are not applied to your copy; you are only notified.",
     share:
       'If your copy ends in profit, {{percent}} of that profit goes to the strategist. Nothing is charged on a loss.',
+    contract:
+      'It trades a perpetual contract with leverage. If the price goes far enough against the position, your copy is liquidated and its whole margin is lost.',
     amount: 'Your budget ({{coin}})',
     available: 'Available: {{amount}}',
     check: 'Check budget',

@@ -26,6 +26,8 @@ const bots: MessagesOf<typeof tr> = {
     'auto-invest': 'Auto-invest',
     signal: 'Signal bot',
     'futures-grid': 'Futures grid',
+    'futures-martingale': 'Futures Martingale',
+    'futures-cta': 'Futures CTA bot',
   },
   goal: {
     'spot-grid': {
@@ -62,6 +64,16 @@ const bots: MessagesOf<typeof tr> = {
       for: 'For swings with leverage',
       how: 'Trades a range of a perpetual contract with its own margin: long, short or neutral. Each completed round trip leaves a small profit.',
       risk: 'If the price goes far enough against the position, it is liquidated and the whole margin is lost.',
+    },
+    'futures-martingale': {
+      for: 'To average into a position with leverage',
+      how: 'Opens a long or short on a perpetual contract, adds to it as the price moves against it, and closes everything at the target profit.',
+      risk: 'If the price keeps going past the last safety order, the position is liquidated and the whole margin is lost.',
+    },
+    'futures-cta': {
+      for: 'To follow trends both ways with leverage',
+      how: 'Opens a long or a short on a perpetual contract at candle closes by your indicator rule, and closes it when the rule says so.',
+      risk: 'False signals cost fees and money in sideways markets, and a fast move against the position can liquidate it.',
     },
   },
   hub: {
@@ -259,6 +271,8 @@ const bots: MessagesOf<typeof tr> = {
     hold: 'Buy and hold',
     note: 'The total can be negative while grid profit is positive, because the coins still held change in value. Buy and hold is what the same amount would have made if simply held.',
     unpaired: 'Unpaired PnL',
+    noteCycles:
+      'Total = realised profit + floating PnL. Realised profit is that of completed cycles, after fees and funding; floating PnL is that of the cycle in progress.',
     noteContract:
       'Total = grid profit + unpaired PnL. Grid profit counts completed round trips before fees; unpaired PnL holds the open position, fees and funding.',
   },
@@ -284,6 +298,7 @@ const bots: MessagesOf<typeof tr> = {
     hours: '{{hours}} h {{minutes}} min',
     phase: 'Current step',
     cycles: 'Cycles completed',
+    safeties: 'Safety orders filled',
     realised: 'Realised profit',
     average: 'Average price',
     target: 'Target price',
@@ -326,8 +341,10 @@ const bots: MessagesOf<typeof tr> = {
     buying: 'Buying',
     in: 'In position',
     selling: 'Selling',
+    entering: 'Opening a position',
+    leaving: 'Closing the position',
   },
-  direction: { long: 'Long', short: 'Short', neutral: 'Neutral' },
+  direction: { both: 'Both ways', long: 'Long', short: 'Short', neutral: 'Neutral' },
   position: { long: 'Long', short: 'Short', none: 'None' },
   coin: {
     label: 'Coins',

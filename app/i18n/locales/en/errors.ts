@@ -94,6 +94,8 @@ const errors: MessagesOf<typeof tr> = {
     P2027: 'The bot is paused. Resume it or terminate it.',
     P2028:
       'With this leverage the position would be liquidated inside the range. Lower the leverage or narrow the range.',
+    P2029:
+      'With this leverage the position would be liquidated before the last safety order. Lower the leverage or reserve more margin.',
     P2101: 'Insufficient balance for this signal.',
     P2102: 'The signal amount is below the minimum.',
     P2103: 'The signal amount is above the maximum.',

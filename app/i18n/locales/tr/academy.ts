@@ -68,6 +68,16 @@ const academy = {
         "1.000 USDT teminat, 5x kaldıraç ve 40.000-60.000 aralığıyla long grid, fiyat 50.000 iken grid başına 0,017 BTC alıp satar. 48.000'den 52.000'e tamamlanan bir alış-satış komisyon öncesi 68 USDT kazandırır. Tüm gridler dolarsa pozisyon yaklaşık 34.800'de likide olur.",
       tip: 'Önce önizlemedeki tahmini likidasyon fiyatına bakın. Düşük kaldıraç ve büyük ayrılan teminat onu aralıktan uzaklaştırır.',
     },
+    'futures-cta': {
+      example:
+        "Fiyat 100 iken kısa ortalama uzunu yukarı keser: 1.000 USDT teminat ve 3x kaldıraçla bot 2.850 USDT'lik long açar. 108'de aşağı keser: bot komisyon öncesi yaklaşık 228 USDT ile kapatıp short açar. Fiyat 106'ya inince short yaklaşık +65 USDT'dedir.",
+      tip: 'İki yönlü çalışınca neredeyse her an pozisyon vardır; birkaç saatte bir fonlama ödenir ya da alınır. Uzun mumlar daha seyrek yön değiştirir.',
+    },
+    'futures-martingale': {
+      example:
+        "5x kaldıraç, 20 USDT teminatlı ilk emir ve 2 çarpanla long bot, fiyat 100 iken 100 USDT'lik alır. 98'de 200, 96'da 400 USDT'lik ekler. Kullanılan teminat 140 USDT, ortalama yaklaşık 97,1. Kâr hedefi %1 ise 98,1'de kapatır ve komisyon öncesi yaklaşık 7 USDT kazanır.",
+      tip: 'Önizlemedeki tahmini likidasyon fiyatını son güvenlik emriyle karşılaştırın. Büyük ayrılan teminat ve düşük kaldıraç onu uzaklaştırır.',
+    },
     martingale: {
       example:
         "İlk emir 100 USDT, çarpan 2, iki güvenlik emri: fiyat 100, 98 ve 96 iken 100, 200 ve 400 USDT'lik alım yapılır. Toplam 700 USDT, ortalama yaklaşık 97,1. Kâr hedefi %1 ise bot 98,1'de satar; fiyatın yeniden 100'e çıkması gerekmez.",

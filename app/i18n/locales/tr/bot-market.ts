@@ -117,6 +117,8 @@ const botMarket = {
     lead: 'Aynı ayarlarla kendi botunuz açılır. Strateji sağlayıcının kâr al veya zarar durdur seviyesi tetiklenirse kopyanız da sonlanır; ayar değişiklikleri size yalnızca bildirilir.',
     share:
       'Kopyanız kârla sonlanırsa kârın {{percent}} kadarı strateji sağlayıcıya ödenir; zararda pay alınmaz.',
+    contract:
+      'Süresiz bir sözleşmede kaldıraçla işlem yapar. Fiyat pozisyonun aleyhine yeterince ilerlerse kopyanız likide edilir ve teminatının tamamı kaybedilir.',
     amount: 'Bütçeniz ({{coin}})',
     available: 'Kullanılabilir: {{amount}}',
     check: 'Bütçeyi kontrol et',

@@ -23,6 +23,8 @@ const bots = {
     'auto-invest': 'Otomatik yatırım',
     signal: 'Sinyal botu',
     'futures-grid': 'Vadeli grid',
+    'futures-martingale': 'Vadeli Martingale',
+    'futures-cta': 'Vadeli CTA botu',
   },
   goal: {
     'spot-grid': {
@@ -59,6 +61,16 @@ const bots = {
       for: 'Dalgalı piyasada kaldıraçla işlem yapmak istiyorsanız',
       how: 'Süresiz bir sözleşmenin fiyat aralığında kendi teminatıyla long, short veya nötr işlem yapar; tamamlanan her alış-satış küçük bir kâr bırakır.',
       risk: 'Fiyat pozisyonun aleyhine yeterince ilerlerse pozisyon likide edilir ve teminatın tamamı kaybedilir.',
+    },
+    'futures-martingale': {
+      for: 'Kaldıraçlı pozisyona kademeli girmek istiyorsanız',
+      how: 'Süresiz bir sözleşmede long veya short açar, fiyat aleyhe gittikçe pozisyona ekler, hedef kârda tümünü kapatır.',
+      risk: 'Fiyat son güvenlik emrini de geçip ilerlerse pozisyon likide edilir ve teminatın tamamı kaybedilir.',
+    },
+    'futures-cta': {
+      for: 'Trendi iki yönde kaldıraçla takip etmek istiyorsanız',
+      how: 'Mum kapanışlarında gösterge kuralınıza göre süresiz bir sözleşmede long veya short açar, kural söyleyince kapatır.',
+      risk: 'Yatay piyasada yanlış sinyaller komisyon ve zarar demektir; pozisyonun aleyhine hızlı bir hareket likidasyona yol açabilir.',
     },
   },
   hub: {
@@ -256,6 +268,8 @@ const bots = {
     hold: 'Al-tut',
     note: 'Grid kârı artarken toplam eksi olabilir: eldeki varlığın değeri fiyatla birlikte değişir. Al-tut, aynı tutarla baştan alıp beklemenin sonucudur.',
     unpaired: 'Eşleşmemiş K/Z',
+    noteCycles:
+      'Toplam = gerçekleşmiş kâr + anlık K/Z. Gerçekleşmiş kâr, tamamlanan döngülerin komisyon ve fonlama sonrası kârıdır; anlık K/Z süren döngününkidir.',
     noteContract:
       'Toplam = grid kârı + eşleşmemiş K/Z. Grid kârı, tamamlanan alış-satışların komisyon öncesi kârıdır; eşleşmemiş K/Z açık pozisyonu, komisyonu ve fonlamayı içerir.',
   },
@@ -281,6 +295,7 @@ const bots = {
     hours: '{{hours}} sa {{minutes}} dk',
     phase: 'Şu anki durum',
     cycles: 'Tamamlanan döngü',
+    safeties: 'Gerçekleşen güvenlik emri',
     realised: 'Gerçekleşmiş kâr',
     average: 'Ortalama fiyat',
     target: 'Hedef fiyat',
@@ -323,8 +338,10 @@ const bots = {
     buying: 'Alım yapılıyor',
     in: 'Pozisyon açık',
     selling: 'Satış yapılıyor',
+    entering: 'Pozisyon açılıyor',
+    leaving: 'Pozisyon kapatılıyor',
   },
-  direction: { long: 'Long', short: 'Short', neutral: 'Nötr' },
+  direction: { both: 'İki yönlü', long: 'Long', short: 'Short', neutral: 'Nötr' },
   position: { long: 'Long', short: 'Short', none: 'Yok' },
   coin: {
     label: 'Varlıklar',

@@ -93,6 +93,8 @@ const errors = {
     P6101: 'Bu çekim artık iptal edilemez: gönderildi veya sonuçlandı.',
     P2027: 'Bot duraklatıldı. Devam ettirin veya sonlandırın.',
     P2028: 'Bu kaldıraçla pozisyon aralığın içinde likide olur. Kaldıracı düşürün ya da aralığı daraltın.',
+    P2029:
+      'Bu kaldıraçla pozisyon son güvenlik emrinden önce likide olur. Kaldıracı düşürün ya da ayrılan teminatı artırın.',
     P2101: 'Bu sinyal için bakiye yetersiz.',
     P2102: 'Bu sinyalin tutarı minimumun altında.',
     P2103: 'Bu sinyalin tutarı maksimumun üzerinde.',

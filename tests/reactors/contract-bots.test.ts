@@ -1,4 +1,4 @@
-// Properties of the grid on a contract on random-walk prices with funding: over seeds and directions, and for each status and event.
+// Properties of bots on contracts on random-walk prices with funding: over seeds and directions, and for each status and event.
 
 import { describe, expect, it } from 'vitest'
 import { Random } from '#engine/core/random.ts'
@@ -7,22 +7,47 @@ import { usdt } from '#engine/futures/test-exchange.ts'
 import { minuteMs } from '#engine/market/intervals.ts'
 import { textOf, units } from '#engine/reactors/amounts.ts'
 import type { BotStatus } from '#engine/reactors/bot-life.ts'
-import { futuresGridConfig } from '#engine/reactors/futures-grid/config.ts'
+import type { OnContract } from '#engine/reactors/contracts/own-position.ts'
 import { futuresGrid } from '#engine/reactors/futures-grid/futures-grid.ts'
-import { resultOfFuturesGrid } from '#engine/reactors/futures-grid/report.ts'
 import type { FuturesGridState } from '#engine/reactors/futures-grid/state.ts'
+import { futuresMartingale } from '#engine/reactors/futures-martingale/futures-martingale.ts'
+import type { FuturesMartingaleState } from '#engine/reactors/futures-martingale/state.ts'
 import { fundsOf } from '#engine/reactors/own-funds.ts'
-import type { ReactorContext } from '#engine/reactors/reactor.ts'
+import type { AnyReactor, ReactorContext } from '#engine/reactors/reactor.ts'
 import { contractAt } from '#tests/support/futures-grid-stage.ts'
 import { ReactorStage } from '#tests/support/reactor-stage.ts'
 
-const directions = ['long', 'short', 'neutral'] as const
-type Direction = (typeof directions)[number]
+const grid = { symbol: 'BTCUSDT', investment: '1000', leverage: 4, low: '45000', high: '55000', grids: 10 }
+const ladder = {
+  symbol: 'BTCUSDT',
+  baseAmount: '60',
+  multiplier: '1.5',
+  step: '1.5',
+  count: 4,
+  takeProfit: '1',
+  leverage: 4,
+}
 
-const config = { symbol: 'BTCUSDT', investment: '1000', leverage: 4, low: '45000', high: '55000', grids: 10 }
+interface Trial {
+  kind: AnyReactor
+  config: { direction: string } & Record<string, unknown>
+  /** How often it earned. */
+  rounds(state: unknown): number
+}
+
+const pairs = (state: unknown) => (state as FuturesGridState).pairs
+const cycles = (state: unknown) => (state as FuturesMartingaleState).cycles
+
+const trials: Record<string, Trial> = {
+  'grid long': { kind: futuresGrid, config: { ...grid, direction: 'long' }, rounds: pairs },
+  'grid short': { kind: futuresGrid, config: { ...grid, direction: 'short' }, rounds: pairs },
+  'grid neutral': { kind: futuresGrid, config: { ...grid, direction: 'neutral' }, rounds: pairs },
+  'martingale long': { kind: futuresMartingale, config: { ...ladder, direction: 'long' }, rounds: cycles },
+  'martingale short': { kind: futuresMartingale, config: { ...ladder, direction: 'short' }, rounds: cycles },
+}
 
 interface Seen {
-  state: FuturesGridState
+  state: OnContract
   event: ExchangeEvent
   context: ReactorContext
 }
@@ -30,13 +55,13 @@ interface Seen {
 const steps = 90
 
 /** A walk of the price in steps that may cross several levels; the mark follows, funding is settled on the way. */
-async function live(direction: Direction, seed: number, wide: number, { check = true, drift = 0 } = {}) {
+async function live({ kind, config }: Trial, seed: number, wide: number, { check = true, drift = 0 } = {}) {
   const seen: Seen[] = []
-  const watched: typeof futuresGrid = {
-    ...futuresGrid,
+  const watched: AnyReactor = {
+    ...kind,
     react(read, state, event, context) {
       seen.push({ state, event, context })
-      return futuresGrid.react(read, state, event, context)
+      return kind.react(read, state, event, context)
     },
   }
   const stage = new ReactorStage({
@@ -71,7 +96,7 @@ async function live(direction: Direction, seed: number, wide: number, { check = 
     await order('sell', to + 10, '2', 'gtc')
   }
   await move(50_000)
-  const id = await stage.create('ada', 'futures-grid', { ...config, direction })
+  const id = await stage.create('ada', kind.kind, config)
   const { account } = await stage.record(id)
   for (let step = 0; step < steps; step++) {
     if ((await stage.record(id)).phase === 'ended') break
@@ -80,7 +105,7 @@ async function live(direction: Direction, seed: number, wide: number, { check = 
     await stage.wait(2 * minuteMs)
     const { state, badEnd, phase } = await stage.record(id)
     if (!check || phase !== 'running') continue
-    const own = state as FuturesGridState
+    const own = state as OnContract
     expect(badEnd).toBeUndefined()
     expect(textOf(fundsOf(own.funds, 'USDT'))).toBe(stage.balance(account, 'USDT')[0])
     const [position] = contracts.positions(account)
@@ -94,13 +119,13 @@ async function live(direction: Direction, seed: number, wide: number, { check = 
   return { stage, id, account, seen }
 }
 
-describe.each(directions)('%s', (direction) => {
+describe.each(Object.entries(trials))('%s', (_, trial) => {
   it.each([1, 2])('seed %i: knows its wallet and its position, and returns everything', async (seed) => {
-    const { stage, id, account } = await live(direction, seed, 0.02)
+    const { stage, id, account } = await live(trial, seed, 0.02)
     const { phase, badEnd, state } = await stage.record(id)
     expect({ phase, badEnd }).toEqual({ phase: 'ended', badEnd: undefined })
-    const own = state as FuturesGridState
-    expect(own.pairs).toBeGreaterThan(3)
+    const own = state as OnContract
+    expect(trial.rounds(own)).toBeGreaterThan(0)
     expect(own).toMatchObject({ status: 'terminated', orders: { sent: {}, live: {} } })
     const { contracts } = stage.fixture.exchange
     expect([contracts.liveOrders(account), contracts.waiting(account), contracts.positions(account)]).toEqual(
@@ -108,7 +133,7 @@ describe.each(directions)('%s', (direction) => {
     )
     expect(stage.balance(account, 'USDT')).toEqual(['0', '0'])
     const context = await stage.runtime.context({ account, owner: 'ada' })
-    const { total } = resultOfFuturesGrid(futuresGridConfig.parse({ ...config, direction }), own, context)
+    const { total } = trial.kind.result(trial.kind.config.parse(trial.config), own, context)
     expect(textOf(total)).toBe(textOf(units(stage.balance('ada', 'USDT')[0]) - units('1000')))
     // What it made, in the parts that it counts.
     expect(textOf(units(own.realised) - units(own.fees) + units(own.funding))).toBe(textOf(total))
@@ -117,10 +142,12 @@ describe.each(directions)('%s', (direction) => {
   it('ends by its liquidation in a market that only goes against it, and its owner loses no more than its margin', async () => {
     const ends: (number | undefined)[] = []
     for (const seed of [11, 12, 13]) {
-      const { stage, id } = await live(direction, seed, 0.05, { drift: direction === 'long' ? -0.03 : 0.03 })
+      const { stage, id } = await live(trial, seed, 0.05, {
+        drift: trial.config.direction === 'long' ? -0.03 : 0.03,
+      })
       const { phase, state } = await stage.record(id)
       expect(phase).toBe('ended')
-      ends.push((state as FuturesGridState).reason)
+      ends.push((state as OnContract).reason)
       expect(units(stage.balance('ada', 'USDT')[0])).toBeGreaterThanOrEqual(0n)
       expect(stage.fixture.exchange.contracts.broken()).toEqual([])
     }
@@ -129,21 +156,21 @@ describe.each(directions)('%s', (direction) => {
 
   it('acts alike on the same seed, and handles every event in every status', async () => {
     const [one, again] = [
-      await live(direction, 7, 0.03, { check: false }),
-      await live(direction, 7, 0.03, { check: false }),
+      await live(trial, 7, 0.03, { check: false }),
+      await live(trial, 7, 0.03, { check: false }),
     ]
     expect([again.stage.hash(), again.stage.log(again.id)]).toEqual([one.stage.hash(), one.stage.log(one.id)])
     const states = representatives(one.seen, ({ state }) => state.status)
     const events = representatives(one.seen, ({ event }) => eventName(event))
     expect(states.length).toBeGreaterThan(1)
     expect(events.length).toBeGreaterThan(8)
-    const read = futuresGridConfig.parse({ ...config, direction })
+    const read = trial.kind.config.parse(trial.config)
     for (const { state } of states)
       for (const { event, context } of events) {
-        const { state: next, intents } = futuresGrid.react(read, state, event, context)
+        const { state: next, intents } = trial.kind.react(read, state, event, context)
         const wants = intents.filter(({ do: what }) => what !== 'log').length
         const fits =
-          successors[state.status].includes(next.status) &&
+          successors[state.status].includes((next as OnContract).status) &&
           wants <= (state.status === 'terminated' ? 0 : 30) &&
           JSON.stringify(JSON.parse(JSON.stringify(next))) === JSON.stringify(next)
         if (!fits) expect.fail(`${state.status}, ${eventName(event)}`)

@@ -1,0 +1,62 @@
+// How a bot on a contract ends (domain.md 9.1): what ends it beside its owner and its prices, and the way out: its orders go, its
+// position is closed at the market, as often as that takes.
+
+import { rejection } from '../../kernel/rejection-codes.ts'
+import { cancelReason } from '../../kernel/status-codes.ts'
+import { beginEnd, type EndReason, endOfOrder, endReason } from '../bot-life.ts'
+import { intentNumber } from '../intent-numbers.ts'
+import { isQuiet, type OrderFact } from '../own-orders.ts'
+import type { ReactorEvent } from '../reactor.ts'
+import type { Turn } from '../turn.ts'
+import { contractBotDefaults } from './config.ts'
+import type { OnContract } from './own-position.ts'
+
+const closing = 'close'
+
+/** Without its position its orders would mean something else. */
+export function endWithPosition(turn: Turn<OnContract>, { type }: ReactorEvent): void {
+  if (type === 'liquidationStarted' || type === 'positionTakenOver') beginEnd(turn, endReason.liquidation)
+  else if (type === 'positionDeleveraged') beginEnd(turn, endReason.system)
+}
+
+/** Without its leverage it would trade with another than its owner chose. */
+export function endWithoutLeverage(turn: Turn<OnContract>, { commandId }: { commandId: string }): void {
+  if (intentNumber(commandId) === `${turn.state.leverageIntent}`) beginEnd(turn, endReason.system, true)
+}
+
+/** As `endOfOrder`; the exchange takes the orders of a bot away before it takes the position. */
+export function endOfContractOrder(
+  fact: OrderFact,
+  contract: { status?: string } | undefined,
+): EndReason | undefined {
+  const isLiquidated =
+    fact.what === 'cancelled'
+      ? fact.reason === cancelReason.liquidation
+      : fact.what === 'rejected' && fact.code === rejection.underLiquidation
+  return isLiquidated ? endReason.liquidation : endOfOrder(fact, contract)
+}
+
+/**
+ * To be called at the end of every reaction. `coin`: what the contract settles in. That a position is closed comes before what
+ * that brought, so the end waits for the event after it.
+ */
+export function endOnContract(
+  turn: Turn<OnContract>,
+  symbol: string,
+  coin: string,
+  event?: ReactorEvent,
+): void {
+  const { status, orders, position, closeAt = 0 } = turn.state
+  if (status !== 'terminating' || !isQuiet(orders) || event?.type === 'positionClosed') return
+  const { now } = turn.context
+  if (!position) {
+    turn.forget(closing)
+    // Without a position and orders its account has what is left, also what the insurance fund paid for it.
+    turn.change({ status: 'terminated', endedAt: now, endEquity: turn.context.available(coin) })
+  } else if (now < closeAt) turn.wakeAt(closeAt, closing)
+  else {
+    turn.change({ closing: true, closeAt: now + contractBotDefaults.closeAgainMs })
+    const side = position.side === 'long' ? 'sell' : 'buy'
+    turn.place(closing, { symbol, side, orderType: 'market', size: position.size, reduceOnly: true })
+  }
+}
