@@ -51,6 +51,24 @@ function SkipLink() {
   )
 }
 
+/** Elements that stay the same: a navigation draws those of their links that it changes. */
+const parts = {
+  skip: <SkipLink />,
+  consent: <ConsentBox />,
+  preferences: <PreferencesHost />,
+  verify: <VerifyBanner />,
+  page: <Outlet />,
+  ends: (
+    <>
+      <Footer />
+      <BottomBar />
+      <LoadingNote />
+      <PaletteHost />
+      <NoticeHost />
+    </>
+  ),
+}
+
 export default function LanguageFrame() {
   const { notices, bell, isDiskFull } = useLoaderData<typeof loader>()
   return (
@@ -60,20 +78,16 @@ export default function LanguageFrame() {
       onKeyDown={closeMenuOnEscape}
       onPointerDown={closeMenusElsewhere}
     >
-      <SkipLink />
+      {parts.skip}
       <Header bell={bell} />
-      <PreferencesHost />
+      {parts.consent}
+      {parts.preferences}
       <NoticeBanner notices={notices} isDiskFull={isDiskFull} />
-      <VerifyBanner />
+      {parts.verify}
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <Outlet />
+        {parts.page}
       </main>
-      <Footer />
-      <BottomBar />
-      <ConsentBox />
-      <LoadingNote />
-      <PaletteHost />
-      <NoticeHost />
+      {parts.ends}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 // The question about cookies: at once on wide screens, on phones after the first touch, and without scripts
-// as a strip at the end of the page (ui.md 1.1). Yes and no weigh the same.
+// as a strip at the end of the page (ui.md 1.1). Yes and no weigh the same. It comes early in the document: on many pages it is
+// the largest text, and a browser paints a long page in parts.
 
 import { Link, useFetcher, useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
@@ -37,7 +38,11 @@ export default function ConsentQuestion() {
   const hydrated = useHydrated()
   const touched = useTouched()
   if (fetcher.formData) return null
-  const onPhone = !hydrated ? 'max-pad:static' : touched ? 'max-pad:fixed max-pad:border-b' : 'max-pad:hidden'
+  const onPhone = !hydrated
+    ? 'max-pad:static max-pad:order-last'
+    : touched
+      ? 'max-pad:fixed max-pad:border-b'
+      : 'max-pad:hidden'
   return (
     <div
       role="dialog"

@@ -1,7 +1,7 @@
 // The top bar: brand, the pages there are, demo chip, theme, language, and the user. Menus open without JavaScript.
 
 import { Link } from '@remix-run/react'
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Brand } from '#app/parts/brand.tsx'
@@ -63,7 +63,8 @@ function GuestLinks() {
   )
 }
 
-export function Header({ bell }: { bell: Bell | null }) {
+/** A navigation that has only begun does not draw it. */
+export const Header = memo(function Header({ bell }: { bell: Bell | null }) {
   const { t } = useTranslation()
   const local = useLocalPath()
   const user = useUser()
@@ -98,4 +99,4 @@ export function Header({ bell }: { bell: Bell | null }) {
       </div>
     </header>
   )
-}
+})
