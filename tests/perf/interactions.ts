@@ -55,16 +55,31 @@ export const marketSteps: readonly Step[] = [
   ...Array.from({ length: 6 }, (): Step => key('Tab')),
 ]
 
+interface Interaction {
+  ms: number
+  /** Its slowest event, on what, and how long that waited, was handled, and then waited for its frame. */
+  what: string
+}
+
 /** From now on the page notes what its interactions take. */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const slowest = new Map<number, number>()
+    type Timing = PerformanceEventTiming & { interactionId: number }
+    const slowest = new Map<number, Interaction>()
     Object.assign(window, { perfInteractions: slowest })
+    const note = (entry: Timing) => {
+      const { interactionId, name, target, startTime, processingStart, processingEnd, duration: ms } = entry
+      if (interactionId === 0 || ms <= (slowest.get(interactionId)?.ms ?? 0)) return
+      const on = target instanceof Element ? target.outerHTML.match(/^<[^>]{0,70}/)?.[0] : ''
+      const parts = [
+        processingStart - startTime,
+        processingEnd - processingStart,
+        startTime + ms - processingEnd,
+      ]
+      slowest.set(interactionId, { ms, what: `${name} ${on} ${parts.map(Math.round).join(' + ')}` })
+    }
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
-        if (entry.interactionId === 0) continue
-        slowest.set(entry.interactionId, Math.max(slowest.get(entry.interactionId) ?? 0, entry.duration))
-      }
+      for (const entry of list.getEntries()) note(entry as Timing)
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   })
 }
@@ -79,13 +94,15 @@ export async function carryOut(page: Page, steps: readonly Step[]): Promise<numb
   return missed
 }
 
-/** Shortest first, in ms; frames end on multiples of 8. */
-export async function interactionTimes(page: Page): Promise<number[]> {
+async function interactions(page: Page): Promise<Interaction[]> {
   const seen = await page.evaluate(() => [
-    ...(window as unknown as { perfInteractions: Map<number, number> }).perfInteractions.values(),
+    ...(window as unknown as { perfInteractions: Map<number, Interaction> }).perfInteractions.values(),
   ])
-  return seen.sort((a, b) => a - b)
+  return seen.sort((a, b) => a.ms - b.ms)
 }
+
+/** Shortest first, in ms; frames end on multiples of 8. */
+export const interactionTimes = async (page: Page) => (await interactions(page)).map(({ ms }) => ms)
 
 /** The slowest and the median duration that the browser measured. */
 export async function measureInteractions(
@@ -97,13 +114,15 @@ export async function measureInteractions(
   await watchInteractions(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: throttle })
   const missed = await carryOut(page, steps)
-  const seen = await interactionTimes(page)
+  const seen = await interactions(page)
+  const msAt = (place: number) => Math.round(seen.at(place)?.ms ?? 16)
   return {
     cpu: `${throttle}x`,
     steps: steps.length - missed,
     // The browser does not report interactions shorter than a frame.
     'reported (16 ms and more)': seen.length,
-    'INP ms': Math.round(seen.at(-1) ?? 16),
-    'median ms': Math.round(seen[seen.length >> 1] ?? 16),
+    'INP ms': msAt(-1),
+    'median ms': msAt(seen.length >> 1),
+    slowest: seen.slice(-3).map(({ ms, what }) => `${ms}: ${what}`),
   }
 }

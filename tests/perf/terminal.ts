@@ -83,7 +83,7 @@ await withServer(async () => {
   const rate = Number(second ?? 2000)
   console.log('arriving at the terminal', await arriving('/tr/spot/BTCUSDT'))
   console.log('arriving at the markets', await arriving('/tr/markets'))
-  console.log('the feed alone', await feeding({ throttle: 1, rate, seconds }))
+  for (const throttle of [1, 4]) console.log('the feed alone', await feeding({ throttle, rate, seconds }))
   console.log('living', await living({ throttle: 1, rate, seconds }))
   console.log('living', await living({ throttle: 4, rate, seconds }))
   for (const throttle of [1, 4]) {
