@@ -4,7 +4,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { RepaidBy } from '#engine/margin/protocol.ts'
 
-/** `account`: the owner; `wallet`: 'margin' or 'margin:BTCUSDT'. */
+/** `account`: the owner; `wallet`: 'margin', 'margin:BTCUSDT', or 'unified' of an account in that mode (unified-fold.ts). */
 const owned = { account: text('account').notNull(), wallet: text('wallet').notNull() }
 
 /** `loanId` is a growing number. */
@@ -22,7 +22,7 @@ export const loans = sqliteTable(
   (table) => [index('loans_by_account').on(table.account, table.loanId)],
 )
 
-/** Of all loans of a coin in a wallet together: interest first, then principal. */
+/** Of all loans of a coin in a wallet together: interest first, then principal. In unified mode a debt is a balance below zero. */
 export const loanRepayments = sqliteTable(
   'loan_repayments',
   {
@@ -43,7 +43,7 @@ export const loanRepayments = sqliteTable(
 
 export const interestKinds = ['first', 'scheduled', 'renewed'] as const
 
-/** Every hour that was charged; 'renewed': unpaid interest that became principal. */
+/** Every hour that was charged; 'renewed': unpaid interest that became principal. In unified mode of no loan: `loanId` is 0. */
 export const loanInterest = sqliteTable(
   'loan_interest',
   {
@@ -62,7 +62,10 @@ export const loanInterest = sqliteTable(
   (table) => [index('loan_interest_by_account').on(table.account, table.interestId)],
 )
 
-/** Assets, debt and risk are those at its beginning, in USDT. */
+/**
+ * Assets, debt and risk are those at its beginning, in USDT. Of a unified account, in USD: adjusted equity, maintenance margin and the
+ * ratio of both.
+ */
 export const loanLiquidations = sqliteTable(
   'loan_liquidations',
   {
@@ -93,9 +96,13 @@ export const marginBillKinds = [
   'taken-over',
   'takeover-price',
   'liquidation-fee',
+  // Of a unified wallet only.
+  'position',
+  'funding',
+  'interest',
 ] as const
 
-/** Every line that moved what is in a margin wallet; their sum is its balance. */
+/** Every line that moved what is in a margin wallet or a unified one; their sum is its balance. */
 export const marginBills = sqliteTable(
   'margin_bills',
   {

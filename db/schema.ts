@@ -43,6 +43,8 @@ export const accounts = sqliteTable('accounts', {
   vip: integer('vip').notNull(),
   frozen: integer('frozen', { mode: 'boolean' }).notNull(),
   feeToken: integer('fee_token', { mode: 'boolean' }).notNull(),
+  /** In unified mode (domain.md 8). */
+  unified: integer('unified', { mode: 'boolean' }).notNull().default(false),
   openedAt: integer('opened_at').notNull(),
 })
 

@@ -36,14 +36,14 @@ export const account = [
   own({
     path: 'balances',
     summary: 'List available and frozen balances by coin',
-    input: z.object({ wallet: wallet('default: spot') }),
+    input: z.object({ wallet: wallet('default: the one that orders use, spot or in unified mode unified') }),
     output: z.object({
       balances: z.array(z.object({ coin: z.string(), available: decimalText, frozen: decimalText })),
     }),
-    answer({ services, subject: { account } }, { wallet: name = 'spot' }) {
+    answer({ services, subject: { account } }, { wallet: name }) {
+      if (name === undefined) return accepted({ balances: services.trading.tradingBalances(account) })
       if (!isWallet(account, name)) return refuse(rejection.parameterInvalid, 'wallet')
-      const balances = services.trading.balances(walletAccount(account, name))
-      return accepted({ balances })
+      return accepted({ balances: services.trading.balances(walletAccount(account, name)) })
     },
   }),
   session({

@@ -2,7 +2,7 @@
 
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
-import { readWalletName } from '#engine/kernel/wallets.ts'
+import { readWalletName, unifiedOwner } from '#engine/kernel/wallets.ts'
 import type { EventTopic } from './channel.ts'
 
 type Receiver = (event: ExchangeEvent) => void
@@ -33,6 +33,9 @@ export class EventRoutes {
       if (event.type === 'traded' || event.type === 'contractTraded') this.send('trades', event.symbol, event)
       if (!('account' in event)) continue
       this.send('account', event.account, event)
+      // In unified mode the account trades with that wallet.
+      const trader = account.size > 0 ? unifiedOwner(event.account) : undefined
+      if (trader !== undefined) this.send('account', trader, event)
       const owner = contracts.size > 0 ? contractsOwner(event) : undefined
       if (owner !== undefined) this.send('contracts', owner, event)
       const bot = bots.size > 0 ? readBotAccount(event.account) : undefined

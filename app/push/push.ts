@@ -26,6 +26,7 @@ export interface PushSources {
     | 'margin'
     | 'markets'
     | 'notifications'
+    | 'unified'
     | 'now'
   >
   exchange: MarketView & AccountView & { readonly lastSeq: number; readonly contracts: ContractsView }

@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     page: pageTitle(args.request, 'account:title'),
     facts: { ...facts, userId, name, email },
-    balances: args.context.services.trading.balances(account),
+    balances: args.context.services.trading.tradingBalances(account),
     isReset: new URL(args.request.url).searchParams.has('reset'),
   }
 }

@@ -41,7 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
     hidesSmall,
     wallet: await loadWallet(services, account, tab, currency, hidesSmall),
     contracts:
-      tab === 'futures'
+      // In unified mode contracts of all lines use that wallet.
+      tab === 'futures' && services.unified.mode(account) === 'classic'
         ? contractLines.flatMap((line) =>
             services.futures
               .balances(account, line)

@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   })
   if (!profile) throw data(null, { status: 404 })
   if (named !== coin) throw redirect(`/${localeOf(params)}/coins/${coin}${search}`, 301)
-  const balances = subject ? services.trading.balances(subject.account) : []
+  const balances = subject ? services.trading.tradingBalances(subject.account) : []
   const t = translator(localeOf(params))
   return {
     page: {

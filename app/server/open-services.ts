@@ -46,6 +46,7 @@ import type { Services } from '#app/services/services.ts'
 import { createSocketTickets } from '#app/services/socket-tickets.ts'
 import { createSupport } from '#app/services/support.ts'
 import { createTrading } from '#app/services/trading.ts'
+import { createUnified } from '#app/services/unified/unified.ts'
 import { createPapers } from '#app/services/verification/papers.ts'
 import { createVerification } from '#app/services/verification/verification.ts'
 import type { ExchangeNode } from '#db/exchange-node.ts'
@@ -134,6 +135,7 @@ export function commandServicesOf(open: ExchangeNode, dataDir: string, log: Log,
     trading,
     futures: createFutures({ trading, exchange, tables: database.read }),
     margin: createMargin({ trading, exchange, tables: database.read }),
+    unified: createUnified({ trading, exchange, tables: database.read }),
     keys: keysOf(open, dataDir, log, { ...options, notesUse: false }),
     now: () => exchange.now(),
   }
@@ -239,6 +241,7 @@ export function servicesOf(
     earn: createEarn({ trading, exchange, tables: database.read }),
     launch: createLaunch({ trading, exchange, tables: database.read }),
     margin: createMargin({ trading, exchange, tables: database.read }),
+    unified: createUnified({ trading, exchange, tables: database.read }),
     convert: createConvert({ trading, exchange, tables: database.read }),
     premarket: createPremarket({ trading, tables: database.read }),
     copyTrading: createCopyTrading({ trading, exchange, tables: database.read }),

@@ -43,6 +43,7 @@ import type { TicketService } from './socket-tickets.ts'
 import type { Subject } from './subject.ts'
 import type { SupportService } from './support.ts'
 import type { TradingService } from './trading.ts'
+import type { UnifiedService } from './unified/unified.ts'
 import type { VerificationService } from './verification/verification.ts'
 
 export interface Services {
@@ -51,6 +52,7 @@ export interface Services {
   trading: TradingService
   futures: FuturesService
   margin: MarginService
+  unified: UnifiedService
   convert: ConvertService
   earn: EarnService
   launch: LaunchService

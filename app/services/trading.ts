@@ -26,8 +26,10 @@ import type { OrderArchive } from '#db/rows-archive/read-archive.ts'
 import type { PlanRef } from '#engine/conditional-orders/protocol.ts'
 import type { Command, ExchangePort, Receipt, Rejection } from '#engine/exchange/protocol.ts'
 import type { AccountView, Balance, LiveOrder, LivePlan } from '#engine/exchange/view.ts'
+import { unifiedName } from '#engine/kernel/accounts.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { readWalletName } from '#engine/kernel/wallets.ts'
+import type { UnifiedView } from '#engine/unified/view.ts'
 import { isOwnId } from './own-ids.ts'
 import type { SubAccountRights } from './people/sub-account-service.ts'
 import type { Subject } from './subject.ts'
@@ -49,8 +51,13 @@ export interface TradingService {
     funds: { from: string; to: string; coin: string; amount: string },
   ): Promise<Pick<Receipt, 'seq' | 'rejected'>>
   balances(account: string): Balance[]
+  /** Of the wallet that orders of the account use: spot, or in unified mode that of all coins, where available is without borrowing. */
+  tradingBalances(account: string): Balance[]
+  /** The latter; undefined in classic mode. */
+  pooledBalances(account: string): Balance[] | undefined
   /** What the fee level of the account's owner counts (domain.md 3.1). */
   levelHoldings(account: string): { assets: string; tokens: string }
+  /** This and the lists below: of the account's own orders and of those it placed in unified mode. */
   openOrders(account: string, page: OrderPage): Promise<OrderRow[]>
   /** Every open order and every conditional order that waits, without the limit of a page. */
   allOpen(account: string, symbol?: string): { orders: LiveOrder[]; plans: LivePlan[] }
@@ -70,7 +77,7 @@ export interface TradingService {
 export interface TradingSources {
   /** A person's: it refuses commands of other senders. */
   exchange: ExchangePort
-  view: AccountView & { now(): number }
+  view: AccountView & { readonly unified: UnifiedView; now(): number }
   tables: Tables
   /** Where orders go after a year; absent: nowhere. */
   archive?: Pick<OrderArchive, 'order'>
@@ -87,6 +94,32 @@ export function createTrading({ exchange, view, tables, archive, rights }: Tradi
     const known = extremes(account)
     return rows.map((row) => ({ ...row, extreme: known.get(row.planId) ?? row.extreme }))
   }
+  /** Whose rows are an account's: its own, and once it was in unified mode those of that wallet. */
+  const placersOf = (account: string): string[] => {
+    const unified = unifiedName(account)
+    return view.account(unified) ? [account, unified] : [account]
+  }
+  async function listOf<Row>(
+    account: string,
+    { limit }: { limit: number },
+    read: (placer: string) => Promise<Row[]>,
+    newestFirst: (a: Row, b: Row) => number,
+  ): Promise<Row[]> {
+    const lists = await Promise.all(placersOf(account).map(read))
+    return lists.length === 1 ? (lists[0] as Row[]) : lists.flat().sort(newestFirst).slice(0, limit)
+  }
+  async function firstOf<Row>(
+    account: string,
+    read: (placer: string) => Promise<Row | undefined>,
+  ): Promise<Row | undefined> {
+    for (const placer of placersOf(account)) {
+      const found = await read(placer)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+  const pooledBalances = (account: string) =>
+    view.unified.account(account)?.coins.map(({ coin, available, frozen }) => ({ coin, available, frozen }))
   /** To its own wallets always. */
   const mayPay = async (account: string, to: string) => {
     const payee = readWalletName(to)?.owner ?? to
@@ -119,25 +152,38 @@ export function createTrading({ exchange, view, tables, archive, rights }: Tradi
     },
     rowsUpTo: () => rowsUpTo(tables),
     balances: (account) => view.balances(account),
+    tradingBalances: (account) => pooledBalances(account) ?? view.balances(account),
+    pooledBalances,
     levelHoldings: (account) => view.levelHoldings(account),
-    openOrders: (account, page) => openOrders(tables, account, page),
+    openOrders: (account, page) =>
+      listOf(account, page, (placer) => openOrders(tables, placer, page), byOrder),
     allOpen: (account, symbol) => ({
       orders: view.liveOrders(account, symbol),
       plans: view.plans(account, symbol),
     }),
-    orderHistory: (account, page) => orderHistory(tables, account, page, view.now()),
+    orderHistory: (account, page) =>
+      listOf(account, page, (placer) => orderHistory(tables, placer, page, view.now()), byOrder),
     order: async (account, ref) =>
-      (await orderOf(tables, account, ref)) ?? (await archive?.order(account, ref)),
-    fills: (account, page) => fillsOf(tables, account, page, view.now()),
-    livePlans: async (account, page) => followed(await livePlans(tables, account, page), account),
-    planHistory: (account, page) => planHistory(tables, account, page, view.now()),
+      (await firstOf(account, (placer) => orderOf(tables, placer, ref))) ??
+      (await firstOf(account, async (placer) => archive?.order(placer, ref))),
+    fills: (account, page) =>
+      listOf(account, page, (placer) => fillsOf(tables, placer, page, view.now()), byTrade),
+    livePlans: async (account, page) =>
+      followed(await listOf(account, page, (placer) => livePlans(tables, placer, page), byPlan), account),
+    planHistory: (account, page) =>
+      listOf(account, page, (placer) => planHistory(tables, placer, page, view.now()), byPlan),
     async plan(account, ref) {
-      const plan = await planOf(tables, account, ref)
+      const plan = await firstOf(account, (placer) => planOf(tables, placer, ref))
       return plan && followed([plan], account)[0]
     },
     extremes,
   }
 }
+
+const byOrder = (a: OrderRow, b: OrderRow) => Number(b.orderId) - Number(a.orderId)
+const byPlan = (a: PlanRow, b: PlanRow) => Number(b.planId) - Number(a.planId)
+const byTrade = (a: OwnFillRow, b: OwnFillRow) =>
+  Number(b.tradeId) - Number(a.tradeId) || Number(b.orderId) - Number(a.orderId)
 
 function wrongId(account: string, commandId: string): Receipt {
   const rejected = {

@@ -2,8 +2,9 @@
 
 import { addDecimals, negated } from '#engine/core/decimal-arithmetic.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
+import { unifiedName } from '#engine/kernel/accounts.ts'
 import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
-import { isCopyWallet, readWalletName } from '#engine/kernel/wallets.ts'
+import { isCopyWallet, readWalletName, unifiedOwner } from '#engine/kernel/wallets.ts'
 import { contractLines } from '#engine/market/contract-config.ts'
 import { readContractSymbol } from '#engine/market/contract-symbol.ts'
 import type { ContractStatements } from './contract-statements.ts'
@@ -39,6 +40,8 @@ export class BillFold {
       case 'balanceChanged':
         if (isContractWallet(event.account) || isBot(event.account))
           this.cash.set(`${event.account} ${event.coin}`, event.available)
+        else if (unifiedOwner(event.account))
+          this.cash.set(`${event.account} ${event.coin}`, addDecimals(event.available, event.frozen))
         return
       case 'fundsMoved':
         this.transfer(event.from, event, negated(event.amount))
@@ -97,14 +100,27 @@ export class BillFold {
 
   private add({ fee = '0', ...bill }: Bill): void {
     const { account, line, coin, amount, orderId, tradeId } = bill
-    const wallet = isCopyWallet(account) || isBot(account) ? account : `${account}/${line}`
+    const wallet = this.walletOf(account, line)
     const key = `${wallet} ${coin}`
-    const before = this.cash.get(key) ?? this.statements.cashOf.get(wallet, coin) ?? '0'
+    const before = this.cash.get(key) ?? this.cashIn(wallet, coin)
     const balance = addDecimals(addDecimals(before, amount), fee)
     this.cash.set(key, balance)
     const { symbol = null, size = null, price = null, rate = null } = bill
     const of = { orderId: orderId ? Number(orderId) : null, tradeId: tradeId ? Number(tradeId) : null }
     this.statements.insertBill.run({ ...bill, fee, balance, symbol, size, price, rate, ...of })
+  }
+
+  /** In unified mode one wallet pays for the contracts of all lines. */
+  private walletOf(account: string, line: string): string {
+    if (isCopyWallet(account) || isBot(account)) return account
+    return this.statements.isUnified.get(account) ? unifiedName(account) : `${account}/${line}`
+  }
+
+  private cashIn(wallet: string, coin: string): string {
+    if (!unifiedOwner(wallet)) return this.statements.cashOf.get(wallet, coin) ?? '0'
+    // Orders on pairs keep a part of it.
+    const held = this.statements.heldBy.get(wallet, coin)
+    return held ? addDecimals(held.available, held.frozen) : '0'
   }
 }
 

@@ -2,6 +2,7 @@
 
 import type Database from 'better-sqlite3'
 import { insert } from './insert-statement.ts'
+import { isUnifiedStatement } from './loan-statements.ts'
 
 export type ContractStatements = ReturnType<typeof prepareContractStatements>
 
@@ -65,6 +66,10 @@ export function prepareContractStatements(sqlite: Database.Database) {
       sqlite,
       'contract_bills',
       'account line coin kind symbol size price rate amount fee balance order_id trade_id at',
+    ),
+    isUnified: isUnifiedStatement(sqlite),
+    heldBy: sqlite.prepare<[string, string], { available: string; frozen: string }>(
+      'SELECT available, frozen FROM balances WHERE account = ? AND coin = ?',
     ),
     cashOf: sqlite
       .prepare<[string, string], string>('SELECT available FROM balances WHERE account = ? AND coin = ?')

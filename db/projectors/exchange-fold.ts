@@ -6,6 +6,7 @@ import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { seriesName } from '#engine/futures/market-view.ts'
 import type { RecordedAnswer } from '#engine/kernel/idempotency.ts'
 import { isPlatformEnd } from '#engine/kernel/platform-accounts.ts'
+import { unifiedOwner } from '#engine/kernel/wallets.ts'
 import { ContractFold } from './contract-fold.ts'
 import { CopyFold } from './copy-fold.ts'
 import { EarnFold } from './earn-fold.ts'
@@ -96,6 +97,7 @@ export class ExchangeFold {
       case 'balanceChanged':
         this.balances.set(`${event.account} ${event.coin}`, event)
         this.contracts.take(event)
+        if (unifiedOwner(event.account)) this.loans.take(event)
         return
       case 'orderFilled':
         this.insertFill(event)
@@ -181,19 +183,23 @@ export class ExchangeFold {
       }
       case 'contractOrderAccepted':
       case 'contractOrderChanged':
-      case 'contractOrderFilled':
       case 'contractPlanPlaced':
       case 'contractPlanChanged':
       case 'positionClosed':
       case 'liquidationStarted':
-      case 'positionTakenOver':
       case 'positionCut':
-      case 'positionNetted':
-      case 'positionDeleveraged':
       case 'marginCalled':
-      case 'fundingPaid':
       case 'debtCovered':
         this.contracts.take(event)
+        return
+      case 'contractOrderFilled':
+      case 'positionTakenOver':
+      case 'positionNetted':
+      case 'positionDeleveraged':
+      case 'fundingPaid':
+        this.contracts.take(event)
+        // In unified mode they move what is in that wallet.
+        this.loans.take(event)
         return
       case 'borrowed':
       case 'loanRepaid':
@@ -202,6 +208,10 @@ export class ExchangeFold {
       case 'loanLiquidation':
       case 'marginTraded':
       case 'marginTakenOver':
+      case 'accountModeChanged':
+      case 'unifiedInterestCharged':
+      case 'unifiedLiquidation':
+      case 'unifiedTakenOver':
         this.loans.take(event)
         return
       case 'leaderChanged':
@@ -215,13 +225,9 @@ export class ExchangeFold {
         this.copies.take(event)
         return
       case 'loanWarned':
-      case 'accountModeChanged':
       case 'collateralChanged':
-      case 'unifiedInterestCharged':
       case 'unifiedWarned':
       case 'unifiedRepaid':
-      case 'unifiedLiquidation':
-      case 'unifiedTakenOver':
       case 'launchChanged':
       case 'earnHoldingChanged':
       case 'autoSubscribeChanged':

@@ -1,26 +1,31 @@
-// What one batch did to margin loans, as rows: each loan, repayment, charged hour and liquidation.
+// What one batch did to margin loans and to unified accounts, as rows: each loan, repayment, charged hour and liquidation.
 
 import type Database from 'better-sqlite3'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { readWalletName } from '#engine/kernel/wallets.ts'
 import { type LoanStatements, prepareLoanStatements } from './loan-statements.ts'
 import { MarginBillFold } from './margin-bill-fold.ts'
+import { UnifiedFold } from './unified-fold.ts'
 
 export class LoanFold {
   private readonly statements: LoanStatements
   private readonly bills: MarginBillFold
+  private readonly unified: UnifiedFold
 
   constructor(sqlite: Database.Database) {
     this.statements = prepareLoanStatements(sqlite)
     this.bills = new MarginBillFold(this.statements)
+    this.unified = new UnifiedFold(this.statements)
   }
 
   clear(): void {
     this.bills.clear()
+    this.unified.clear()
   }
 
   take(event: ExchangeEvent): void {
     this.bills.take(event)
+    this.unified.take(event)
     switch (event.type) {
       case 'borrowed': {
         const { loanId, coin, amount, orderId, at } = event

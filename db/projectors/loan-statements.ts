@@ -3,6 +3,12 @@
 import type Database from 'better-sqlite3'
 import { insert } from './insert-statement.ts'
 
+/** Whether an account is in unified mode; undefined for an unknown one. */
+export const isUnifiedStatement = (sqlite: Database.Database) =>
+  sqlite
+    .prepare<[string], number>('SELECT unified FROM accounts WHERE account = ?')
+    .pluck() as Database.Statement<[string], number>
+
 export type LoanStatements = ReturnType<typeof prepareLoanStatements>
 
 export const prepareLoanStatements = (sqlite: Database.Database) => ({
@@ -28,6 +34,8 @@ export const prepareLoanStatements = (sqlite: Database.Database) => ({
     'margin_bills',
     'account wallet coin kind amount fee balance symbol order_id trade_id loan_id at',
   ),
+  isUnified: isUnifiedStatement(sqlite),
+  setUnified: sqlite.prepare('UPDATE accounts SET unified = ? WHERE account = ?'),
   heldBy: sqlite.prepare<[string, string], { available: string; frozen: string }>(
     'SELECT available, frozen FROM balances WHERE account = ? AND coin = ?',
   ),

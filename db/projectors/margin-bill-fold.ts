@@ -2,7 +2,7 @@
 
 import { addDecimals, negated } from '#engine/core/decimal-arithmetic.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
-import { readWalletName } from '#engine/kernel/wallets.ts'
+import { readWalletName, unifiedOwner } from '#engine/kernel/wallets.ts'
 import type { marginBillKinds } from '../loan-schema.ts'
 import type { LoanStatements } from './loan-statements.ts'
 
@@ -48,7 +48,8 @@ export class MarginBillFold {
         return
       }
       case 'marginTraded':
-        this.traded(event)
+        // Lines of unified wallets are in unified-fold.ts.
+        if (unifiedOwner(event.account) === undefined) this.traded(event)
         return
       case 'marginTakenOver': {
         const { account, coin, amount, paid, paidCoin, at } = event

@@ -2,6 +2,7 @@
 
 import { subtractDecimals } from '#engine/core/decimal-arithmetic.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
+import { unifiedOwner } from '#engine/kernel/wallets.ts'
 import { alertCause, type NotificationKind, type NotificationParams } from '../notification-kinds.ts'
 import { loanNotice } from './loan-notice.ts'
 import type { ProjectorStatements } from './statements.ts'
@@ -10,6 +11,21 @@ type Of<T extends ExchangeEvent['type']> = Extract<ExchangeEvent, { type: T }>
 
 /** Accounts of bots and wallets and those of the platform have no reader. */
 const isOfPerson = (account: string) => !account.includes('/') && !account.startsWith('~')
+
+/** What happened to orders of a unified wallet, as its owner's: in that mode all orders are of that wallet. */
+function ofReader(event: ExchangeEvent): ExchangeEvent {
+  const owner = isOfOrders(event) ? unifiedOwner(event.account) : undefined
+  return owner === undefined ? event : ({ ...event, account: owner } as ExchangeEvent)
+}
+
+const isOfOrders = (
+  event: ExchangeEvent,
+): event is Of<'orderAccepted' | 'orderFilled' | 'orderChanged' | 'planPlaced' | 'planChanged'> =>
+  event.type === 'orderAccepted' ||
+  event.type === 'orderFilled' ||
+  event.type === 'orderChanged' ||
+  event.type === 'planPlaced' ||
+  event.type === 'planChanged'
 
 /** The resting leg of an OCO: its price changes with its conditional order only. */
 const isLimitLeg = (clientOid: string) => /^~plan:[^:]*:limit$/.test(clientOid)
@@ -39,7 +55,8 @@ export class NotificationFold {
     for (const kept of [this.filledSides, this.changed, this.orders, this.plans]) kept.clear()
   }
 
-  take(event: ExchangeEvent): void {
+  take(given: ExchangeEvent): void {
+    const event = ofReader(given)
     if (event.seq !== this.seq) this.endEntry(event.seq)
     const loan = loanNotice(event)
     if (loan)

@@ -1,6 +1,7 @@
 // What a person has done so far and was credited at first, by the rows of the exchange.
 
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { unifiedName } from '#engine/kernel/accounts.ts'
 import type { Tables } from '../open-database.ts'
 import { fundMoves, orders, plans, reactors } from '../schema.ts'
 
@@ -20,8 +21,14 @@ export async function firstCredits(
 
 /** Open, filled or cancelled; conditional orders count. */
 export async function hasOrdered(tables: Tables, account: string): Promise<boolean> {
-  const order = tables.select({ id: orders.orderId }).from(orders).where(eq(orders.account, account)).limit(1)
-  const plan = tables.select({ id: plans.planId }).from(plans).where(eq(plans.account, account)).limit(1)
+  // In unified mode orders are of that wallet.
+  const its = [account, unifiedName(account)]
+  const order = tables
+    .select({ id: orders.orderId })
+    .from(orders)
+    .where(inArray(orders.account, its))
+    .limit(1)
+  const plan = tables.select({ id: plans.planId }).from(plans).where(inArray(plans.account, its)).limit(1)
   return (await order.get()) !== undefined || (await plan.get()) !== undefined
 }
 

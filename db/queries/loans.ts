@@ -1,6 +1,6 @@
 // What one account borrowed, repaid and paid for it, liquidations of its margin wallets, and the lines of those wallets, newest first.
 
-import { and, desc, eq, gte, inArray, lt, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, like, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import {
   loanInterest,
@@ -14,7 +14,7 @@ import type { Tables } from '../open-database.ts'
 import { listWindows, rowsOf } from './windows.ts'
 
 export interface LoanPage {
-  /** 'margin', 'margin:BTCUSDT'; default: all, or those of `isolated`. */
+  /** 'margin', 'margin:BTCUSDT', 'unified'; default: all of margin, or those of `isolated`. */
   wallet?: string
   /** Only wallets of pairs, or only the cross wallet. */
   isolated?: boolean
@@ -39,6 +39,7 @@ export type LoanLiquidationRecord = WithoutAccount<typeof loanLiquidations.$infe
 export type MarginBillRecord = WithoutAccount<typeof marginBills.$inferSelect>
 
 const crossWallet = 'margin'
+const unifiedWallet = 'unified'
 
 interface Columns {
   account: SQLiteColumn
@@ -53,7 +54,7 @@ function pageFilter(account: string, page: LoanPage, columns: Columns, now: numb
   return and(
     eq(columns.account, account),
     gte(columns.at, now - listWindows.historyMs),
-    wallet === undefined ? undefined : eq(columns.wallet, wallet),
+    wallet === undefined ? ne(columns.wallet, unifiedWallet) : eq(columns.wallet, wallet),
     isolated === undefined ? undefined : (isolated ? ne : eq)(columns.wallet, crossWallet),
     coin === undefined || columns.coin === undefined ? undefined : eq(columns.coin, coin),
     from === undefined ? undefined : gte(columns.at, from),
@@ -151,7 +152,7 @@ export async function loanLiquidationsOf(
 export async function marginBillsOf(
   tables: Tables,
   account: string,
-  page: LoanPage & { kinds?: readonly MarginBillKind[] },
+  page: LoanPage & { kinds?: readonly MarginBillKind[]; borrowed?: boolean },
   now: number,
 ): Promise<MarginBillRecord[]> {
   const columns = { ...marginBills, id: marginBills.billId }
@@ -162,6 +163,11 @@ export async function marginBillsOf(
       and(
         pageFilter(account, page, columns, now),
         page.kinds?.length ? inArray(marginBills.kind, [...page.kinds]) : undefined,
+        // What was given and left a balance below zero.
+        page.borrowed ? like(marginBills.balance, '-%') : undefined,
+        page.borrowed
+          ? sql`CAST(${marginBills.amount} AS REAL) + CAST(${marginBills.fee} AS REAL) < 0`
+          : undefined,
       ),
     )
     .orderBy(desc(marginBills.billId))

@@ -1,6 +1,7 @@
 // When an account did something: the newest moments at which it opened, placed, cancelled, or moved funds.
 
 import { and, desc, eq, gte, inArray, max } from 'drizzle-orm'
+import { unifiedName } from '#engine/kernel/accounts.ts'
 import { cancelReason } from '#engine/kernel/status-codes.ts'
 import type { Tables } from '../open-database.ts'
 import { accounts, fundMoves, orders, plans } from '../schema.ts'
@@ -15,6 +16,20 @@ export function activityOf(tables: Tables, account: string, since: number): numb
     .from(accounts)
     .where(and(eq(accounts.account, account), gte(accounts.openedAt, since)))
     .all()
+  const moved = tables
+    .select({ at: fundMoves.at })
+    .from(fundMoves)
+    .where(and(eq(fundMoves.account, account), gte(fundMoves.at, since)))
+    .orderBy(desc(fundMoves.moveId))
+    .limit(rowsMax)
+    .all()
+  // In unified mode orders are of that wallet.
+  const ordered = [account, unifiedName(account)].flatMap((placer) => ordersOf(tables, placer, since))
+  const times = [...opened, ...moved].map(({ at }) => at)
+  return [...times, ...ordered].sort((a, b) => a - b)
+}
+
+function ordersOf(tables: Tables, account: string, since: number): number[] {
   const placed = tables
     .select({ at: orders.createdAt, endedAt: orders.updatedAt, reason: orders.reason })
     .from(orders)
@@ -29,16 +44,8 @@ export function activityOf(tables: Tables, account: string, since: number): numb
     .orderBy(desc(plans.planId))
     .limit(rowsMax)
     .all()
-  const moved = tables
-    .select({ at: fundMoves.at })
-    .from(fundMoves)
-    .where(and(eq(fundMoves.account, account), gte(fundMoves.at, since)))
-    .orderBy(desc(fundMoves.moveId))
-    .limit(rowsMax)
-    .all()
   const cancelled = placed.flatMap(({ endedAt, reason }) => (reason === cancelReason.user ? [endedAt] : []))
-  const times = [...opened, ...placed, ...planned, ...moved].map(({ at }) => at)
-  return [...times, ...cancelled].sort((a, b) => a - b)
+  return [...[...placed, ...planned].map(({ at }) => at), ...cancelled]
 }
 
 export interface ActiveAccount {

@@ -1,6 +1,7 @@
 // What an account may read of its conditional orders.
 
 import { idText, sideWord } from '../kernel/text.ts'
+import { tradingAccount } from '../kernel/wallets.ts'
 import { type ConditionalOrder, termsOf } from './conditional-order.ts'
 import { extremeText } from './events.ts'
 import type { LivePlan } from './live-plan.ts'
@@ -10,7 +11,7 @@ import type { ConditionalState } from './state.ts'
 export function liveConditionalOrders(state: ConditionalState, name: string, symbol?: string): LivePlan[] {
   const account = state.accounts.find(name)
   if (account === undefined) return []
-  const own = [...state.conditionalOrders.of(account)]
+  const own = [...state.conditionalOrders.of(tradingAccount(account))]
   return own
     .filter((order) => symbol === undefined || order.market.symbol === symbol)
     .map((order) => liveOrder(state, order))

@@ -8,6 +8,7 @@ import { isFrozen, ownerOf } from '../kernel/accounts.ts'
 import { moneyDecimals, vipLevels } from '../kernel/defaults.ts'
 import { sideWord, unitsText } from '../kernel/text.ts'
 import type { AccountFacts, Balance, LiveOrder } from '../kernel/view.ts'
+import { tradingAccount } from '../kernel/wallets.ts'
 import { stepsText } from '../market/pair.ts'
 import type { Market } from '../spot/markets.ts'
 import type { LiveNote } from '../spot/state.ts'
@@ -87,7 +88,7 @@ export class StateAccountView implements AccountView {
     const account = accounts.find(name)
     const out: LiveOrder[] = []
     if (account === undefined) return out
-    for (let slot = core.firstOrder(account.index); slot > 0; slot = core.nextOrder(slot)) {
+    for (let slot = core.firstOrder(tradingAccount(account).index); slot > 0; slot = core.nextOrder(slot)) {
       const market = markets[core.orderMarket(slot)] as Market
       if (symbol === undefined || market.symbol === symbol) out.push(this.liveOrder(slot, market))
     }

@@ -13,7 +13,8 @@ export interface AccountView {
   balances(name: string): Balance[]
   /** What its owner's fee level counts, sub-accounts, wallets and bots too: worth in USDT, and the platform token. */
   levelHoldings(name: string): { assets: string; tokens: string }
+  /** Of the wallet that its orders use (`tradingAccount`). */
   liveOrders(name: string, symbol?: string): LiveOrder[]
-  /** Oldest first. */
+  /** Of the same, oldest first. */
   plans(name: string, symbol?: string): LivePlan[]
 }

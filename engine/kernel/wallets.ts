@@ -48,6 +48,12 @@ export const isUnified = (wallet: Account): boolean =>
 /** Whose orders on pairs these are: the account's own, or in unified mode those of its wallet. */
 export const tradingAccount = (account: Account): Account => account.unified ?? account
 
+const unifiedEnd = '/unified'
+
+/** Whose unified wallet a ledger account is; undefined for every other account. */
+export const unifiedOwner = (name: string): string | undefined =>
+  name.endsWith(unifiedEnd) ? name.slice(0, -unifiedEnd.length) : undefined
+
 /** Whether orders of this account may give what it has not got, as far as its other coins cover it. */
 export const mayBorrow = ({ kind, name }: Account): boolean =>
   kind === 'wallet' && readWalletName(name)?.wallet === 'unified'

@@ -6,6 +6,7 @@ import { maySend } from '../exchange/senders.ts'
 import { readBotAccount } from '../kernel/bot-accounts.ts'
 import { ownIdPrefix } from '../kernel/dispatch.ts'
 import type { MoveReason } from '../kernel/protocol.ts'
+import { unifiedOwner } from '../kernel/wallets.ts'
 
 interface MarkBase {
   seq: number
@@ -69,6 +70,9 @@ function sum(...texts: string[]): string {
   return total.text()
 }
 
+/** Of an account: in unified mode its orders are of that wallet. */
+const isIts = (name: string, account: string) => name === account || unifiedOwner(name) === account
+
 function markOf(event: ExchangeEvent, base: MarkBase, account: string): Mark | undefined {
   switch (event.type) {
     case 'accountOpened': {
@@ -82,21 +86,21 @@ function markOf(event: ExchangeEvent, base: MarkBase, account: string): Mark | u
     }
     case 'orderAccepted':
     case 'planPlaced': {
-      if (event.account !== account) return undefined
+      if (!isIts(event.account, account)) return undefined
       const { symbol, side, price, size, quoteSize } = event
       const kind = event.type === 'planPlaced' ? 'plan' : 'order'
       return { ...base, kind, symbol, side, ...given({ price, size, quoteSize }) }
     }
     case 'orderFilled': {
-      if (event.account !== account) return undefined
+      if (!isIts(event.account, account)) return undefined
       const { symbol, side, size, quote, orderId } = event
       return { ...base, kind: 'fill', symbol, side, size, quote, orderId }
     }
     case 'orderChanged':
-      if (event.account !== account || !event.status.endsWith('cancelled')) return undefined
+      if (!isIts(event.account, account) || !event.status.endsWith('cancelled')) return undefined
       return { ...base, kind: 'cancel', symbol: event.symbol, id: event.orderId }
     case 'planChanged':
-      if (event.account !== account || !['cancelled', 'failed'].includes(event.status)) return undefined
+      if (!isIts(event.account, account) || !['cancelled', 'failed'].includes(event.status)) return undefined
       return { ...base, kind: 'planEnd', symbol: event.symbol, id: event.planId }
     default:
       return undefined

@@ -13,6 +13,7 @@ export interface Moment {
   /** Newest first. */
   trades: PublicTrade[]
   openCandle: Candle
+  /** Of the wallet that its orders use. */
   balances: Balance[]
   orders: LiveOrder[]
   plans: LivePlan[]
@@ -32,9 +33,14 @@ export function momentOf(exchange: Exchange, symbol: string, account: string): M
     depth: exchange.depth(symbol, shown.levels),
     trades: exchange.recentTrades(symbol, shown.trades),
     openCandle: exchange.openCandle(symbol),
-    balances: isThere ? exchange.balances(account) : [],
+    balances: isThere ? tradingBalances(exchange, account) : [],
     orders: isThere ? exchange.liveOrders(account) : [],
     plans: isThere ? exchange.plans(account) : [],
     worth: worthOf(exchange, account),
   }
 }
+
+const tradingBalances = (exchange: Exchange, account: string): Balance[] =>
+  exchange.unified
+    .account(account)
+    ?.coins.map(({ coin, available, frozen }) => ({ coin, available, frozen })) ?? exchange.balances(account)

@@ -58,7 +58,22 @@ export interface UnifiedCoin {
   liability: string
   /** USD of its equity. */
   value: string
+  /** USD that it adds to the adjusted equity; below zero: that its debt takes. */
+  counted: string
   isCollateral: boolean
+  borrowLimit: string
+  interestFree: string
+  /** Daily, a share. */
+  dailyRate: string
+}
+
+/** What holds for a coin in unified mode. */
+export interface UnifiedTerms {
+  coin: string
+  /** USD. */
+  price: string
+  /** What its worth counts as collateral, part by part: up to so many USD (null: above all), as a share. */
+  tiers: { top: string | null; rate: string }[]
   borrowLimit: string
   interestFree: string
   /** Daily, a share. */

@@ -1,11 +1,14 @@
-// What may be read of unified accounts: figures, coins, and what a switch of collateral would lead to.
+// What may be read of unified accounts: figures, coins, what a switch of collateral would lead to, and the terms of all coins.
 
+import { formatBig } from '../core/decimal.ts'
 import { largest } from '../core/divide.ts'
 import { sumsWith } from './collateral.ts'
+import { collateralValue } from './collateral-value.ts'
 import { freeOf } from './interest.ts'
-import type { UnifiedCoin, UnifiedFigures } from './protocol.ts'
-import { signedWorth } from './rates.ts'
+import type { UnifiedCoin, UnifiedFigures, UnifiedTerms } from './protocol.ts'
+import { signedWorth, worthOf } from './rates.ts'
 import { ratioText, unitsText, usdText } from './report.ts'
+import { collateralTiers } from './rules.ts'
 import type { UnifiedAccount, UnifiedState } from './state.ts'
 import { type CoinSums, marginOf, type Sums, spendable, sumsOf } from './sums.ts'
 
@@ -14,6 +17,8 @@ export interface UnifiedView {
   account(name: string): UnifiedFigures | undefined
   /** As if a coin were collateral, or not; undefined for an unknown account or coin. */
   simulate(name: string, coin: string, on: boolean): Pick<UnifiedFigures, 'imr' | 'mmr'> | undefined
+  /** Of every coin whose price is known, by the fee level of an account, in either mode (domain.md 8). */
+  terms(name: string): UnifiedTerms[]
 }
 
 export function unifiedView(state: UnifiedState): UnifiedView {
@@ -31,7 +36,40 @@ export function unifiedView(state: UnifiedState): UnifiedView {
       const coin = state.coinIndex.get(coinName)
       return account && coin !== undefined ? ratiosOf(sumsWith(state, account, coin, on)) : undefined
     },
+    terms(name) {
+      const vip = state.accounts.find(name)?.vip ?? 0
+      return [...state.coins.keys()].flatMap((coin) => termsOf(state, coin, vip))
+    },
   }
+}
+
+function termsOf(state: UnifiedState, coin: number, vip: number): UnifiedTerms[] {
+  const name = state.coins[coin] as string
+  const price = worthOf(state, coin, 10n ** BigInt(state.scales[coin] as number))
+  if (price === 0n) return []
+  const { lending } = state.ports
+  return [
+    {
+      coin: name,
+      price: usdText(price),
+      tiers: collateralTiers(name).map(({ top, rate }) => ({
+        top: top === undefined ? null : `${top}`,
+        rate: formatBig(rate, shareDecimals),
+      })),
+      borrowLimit: unitsText(state, coin, lending.debtLimit(coin, vip)),
+      interestFree: unitsText(state, coin, freeOf(state, coin)),
+      dailyRate: lending.hourlyInterest(coin, vip, 0n).dailyRate,
+    },
+  ]
+}
+
+const shareDecimals = 8
+
+/** What a coin adds to the adjusted equity, or a debt takes from it (futures-rules.md B45). */
+function countedOf(state: UnifiedState, { collateral }: UnifiedAccount, { coin, net }: CoinSums): bigint {
+  const worth = signedWorth(state, coin, net)
+  if (worth <= 0n) return worth
+  return collateral.has(coin) ? collateralValue(state.coins[coin] as string, worth) : 0n
 }
 
 const ratiosOf = (sums: Sums): Pick<UnifiedFigures, 'imr' | 'mmr'> => ({
@@ -49,7 +87,8 @@ const figuresOf = (state: UnifiedState, account: UnifiedAccount, sums: Sums): Un
   coins: sums.coins.map((one) => coinOf(state, account, one)),
 })
 
-function coinOf(state: UnifiedState, { wallet, collateral }: UnifiedAccount, one: CoinSums): UnifiedCoin {
+function coinOf(state: UnifiedState, account: UnifiedAccount, one: CoinSums): UnifiedCoin {
+  const { wallet, collateral } = account
   const text = (units: bigint) => unitsText(state, coin, units)
   const { lending } = state.ports
   const { coin, equity, frozen, owed } = one
@@ -60,6 +99,7 @@ function coinOf(state: UnifiedState, { wallet, collateral }: UnifiedAccount, one
     frozen: text(frozen),
     liability: text(owed),
     value: usdText(signedWorth(state, coin, equity)),
+    counted: usdText(countedOf(state, account, one)),
     isCollateral: collateral.has(coin),
     borrowLimit: text(lending.debtLimit(coin, wallet.vip)),
     interestFree: text(freeOf(state, coin)),

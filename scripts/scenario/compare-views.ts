@@ -4,11 +4,13 @@ import { compareDecimals } from '#engine/core/decimal.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import type { AccountView, MarketView } from '#engine/exchange/view.ts'
 import type { ContractsView } from '#engine/futures/view.ts'
+import { unifiedOwner } from '#engine/kernel/wallets.ts'
+import type { UnifiedView } from '#engine/unified/view.ts'
 import { contractDifferences } from './compare-contracts.ts'
 import type { ClientBalance, PeopleClient } from './people-client.ts'
 
 export interface Actual {
-  exchange: AccountView & MarketView & { readonly contracts: ContractsView }
+  exchange: AccountView & MarketView & { readonly contracts: ContractsView; readonly unified: UnifiedView }
   accounts: readonly string[]
   symbols: readonly string[]
   contracts: readonly string[]
@@ -50,7 +52,8 @@ async function balanceDifferences(
   account: string,
 ): Promise<string[]> {
   const seen = await client.balances(account)
-  const is = exchange.balances(account)
+  // In unified mode those of that wallet.
+  const is: ClientBalance[] = exchange.unified.account(account)?.coins ?? exchange.balances(account)
   const zero: Omit<ClientBalance, 'coin'> = { available: '0', frozen: '0' }
   const coins = new Set([...seen, ...is].map(({ coin }) => coin))
   return [...coins].flatMap((coin) => {
@@ -112,13 +115,17 @@ async function marketDifferences(
   ]
 }
 
+const personOf = ({ account }: { account: string }) => unifiedOwner(account) ?? account
+
 /** The orders that changed. */
 async function orderDifferences(client: PeopleClient, { events, accounts }: Actual): Promise<string[]> {
   const touched = new Map<string, Extract<ExchangeEvent, { type: 'orderChanged' }>>()
   for (const event of events)
-    if (event.type === 'orderChanged' && accounts.includes(event.account)) touched.set(event.orderId, event)
+    if (event.type === 'orderChanged' && accounts.includes(personOf(event))) touched.set(event.orderId, event)
   const differences = await Promise.all(
-    [...touched.values()].map(async ({ account, symbol, orderId, status, executedSize, executedQuote }) => {
+    [...touched.values()].map(async (event) => {
+      const { symbol, orderId, status, executedSize, executedQuote } = event
+      const account = personOf(event)
       const seen = await client.order(account, symbol, orderId)
       const isOpen = status === 'accepted' || status === 'live' || status === 'partially-filled'
       const plainly = [num(seen.executedSize), num(seen.executedQuote), seen.isOpen]

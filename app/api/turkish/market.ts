@@ -58,8 +58,8 @@ export const market: Readonly<Record<string, string>> = {
   'Restore a snapshot': 'Bir anlık kaydı geri yükler',
   'Start a fault, or end all faults with kind "none"':
     'Bir hata durumu başlatır veya kind "none" ile tümünü bitirir',
-  'spot, usdtm, coinm, usdcm, margin, margin:BTCUSDT, earn …; default: spot':
-    'spot, usdtm, coinm, usdcm, margin, margin:BTCUSDT, earn …; verilmezse spot',
+  'spot, usdtm, coinm, usdcm, margin, margin:BTCUSDT, earn …; default: the one that orders use, spot or in unified mode unified':
+    'spot, usdtm, coinm, usdcm, margin, margin:BTCUSDT, earn …; verilmezse emirlerin kullandığı cüzdan: spot, birleşik modda unified',
   'In exchange time: 30s, 5m, 1h, 2d': 'Borsa saatiyle: 30s, 5m, 1h, 2d',
   'Or epoch milliseconds': 'Ya da epoch milisaniyesi',
   "3: paths with 'spot'; 5: paths with '/mix/'":

@@ -41,7 +41,7 @@ const assets = read({
   input: z.object({ coin: coin.optional(), assetType: word({ hold_only: 'hold', all: 'all' }).optional() }),
   output: z.array(asset),
   answer({ services, subject: { account } }, { coin: wanted, assetType }) {
-    const held = new Map(services.trading.balances(account).map((balance) => [balance.coin, balance]))
+    const held = new Map(services.trading.tradingBalances(account).map((balance) => [balance.coin, balance]))
     const names = new Set([...coinsOf(services.markets), ...held.keys()])
     const uTime = `${services.now()}`
     const rows = [...names]

@@ -2,6 +2,7 @@
 
 import { z } from '@hono/zod-openapi'
 import { addDecimals } from '#engine/core/decimal-arithmetic.ts'
+import type { MarginBillKind } from '../../services/margin/margin.ts'
 import { accepted } from '../registry.ts'
 import { decimalText, orderId, timeText, word } from './fields.ts'
 import { ends, endsOf, loanPage, loanWindow, type MarginMode, marginGroups, ofPair } from './margin-fields.ts'
@@ -26,9 +27,8 @@ const billTypes = {
   liquidation_fee: 'liquidation-fee',
 } as const
 
-type BillKind = (typeof billTypes)[keyof typeof billTypes]
-
-const billWord = (kind: BillKind): string =>
+/** Kinds of unified wallets alone are in no list of margin. */
+const billWord = (kind: MarginBillKind): string =>
   Object.entries(billTypes).find(([, own]) => own === kind)?.[0] ?? kind
 
 function listsOf(mode: MarginMode) {

@@ -4,6 +4,7 @@ import { z } from '@hono/zod-openapi'
 import { addDecimals, multiplyDecimals, quotient, subtractDecimals } from '#engine/core/decimal-arithmetic.ts'
 import type { BillKind } from '../../services/futures/futures.ts'
 import type { Services } from '../../services/services.ts'
+import type { UnifiedFigures } from '../../services/unified/unified.ts'
 import { accepted, commandGroup, group, refuse } from '../registry.ts'
 import { coin, decimalText, symbol, timeText, word } from './fields.ts'
 import {
@@ -59,7 +60,7 @@ const walletShape = {
   unionAvailable: z.string(),
   unionMm: z.string(),
   assetList: z.array(z.object({ coin: z.string(), balance: decimalText })),
-  assetMode: z.literal('single'),
+  assetMode: z.enum(['single', 'union']),
 }
 const wallet = z.object(walletShape)
 
@@ -67,13 +68,15 @@ const moneyDecimals = 8
 
 /** One row for each margin coin of the line, also when nothing is there. */
 export function mixWallets(
-  { futures, markets }: Pick<Services, 'futures' | 'markets'>,
+  { futures, markets, unified }: Pick<Services, 'futures' | 'markets' | 'unified'>,
   account: string,
   line: ProductLine,
 ) {
   if (!isLine(line)) return []
   const positions = futures.positions(account, line)
   const btc = markets.get('BTCUSDT')?.ticker.last ?? '0'
+  const pooled = unified.figures(account)
+  const union = pooled ? unionOf(pooled) : single
   return futures.balances(account, line).map((balance): z.input<typeof wallet> => {
     const { coin: marginCoin, equity, isolatedAvailable, crossAvailable, unrealised } = balance
     const cross = positions.filter(({ marginMode }) => marginMode === 'cross')
@@ -83,27 +86,51 @@ export function mixWallets(
     return {
       marginCoin,
       locked: balance.orderCost,
-      available: subtractDecimals(balance.cash, balance.isolatedMargin),
+      // In unified mode what all coins cover, in this one (futures-api.md 2).
+      available: pooled ? crossAvailable : subtractDecimals(balance.cash, balance.isolatedMargin),
       crossedMaxAvailable: crossAvailable,
       isolatedMaxAvailable: isolatedAvailable,
-      maxTransferOut: isolatedAvailable,
+      maxTransferOut: pooled
+        ? (pooled.coins.find(({ coin: name }) => name === marginCoin)?.available ?? '0')
+        : isolatedAvailable,
       accountEquity: equity,
       usdtEquity: equity,
       btcEquity: btc === '0' ? '0' : quotient(equity, btc, moneyDecimals, 'floor'),
-      crossedRiskRate: cross[0]?.marginRatio ?? '0',
+      crossedRiskRate: pooled?.mmr ?? cross[0]?.marginRatio ?? '0',
       unrealizedPL: unrealised,
       coupon: '0',
       isolatedMargin: balance.isolatedMargin,
       crossedMargin: sum(cross, 'margin'),
       crossedUnrealizedPL: crossProfit,
       isolatedUnrealizedPL: subtractDecimals(unrealised, crossProfit),
-      unionTotalMagin: '',
-      unionAvailable: '',
-      unionMm: '',
-      assetList: [],
-      assetMode: 'single',
+      ...union,
     }
   })
+}
+
+type Union = Pick<
+  z.input<typeof wallet>,
+  'unionTotalMagin' | 'unionAvailable' | 'unionMm' | 'assetList' | 'assetMode'
+>
+
+const single: Union = {
+  unionTotalMagin: '',
+  unionAvailable: '',
+  unionMm: '',
+  assetList: [],
+  assetMode: 'single',
+}
+
+/** In USD; the spelling is the dialect's. */
+function unionOf({ adjustedEquity, initialMargin, maintenanceMargin, coins }: UnifiedFigures): Union {
+  const free = subtractDecimals(adjustedEquity, initialMargin)
+  return {
+    unionTotalMagin: adjustedEquity,
+    unionAvailable: free.startsWith('-') ? '0' : free,
+    unionMm: maintenanceMargin,
+    assetList: coins.map(({ coin: name, equity: balance }) => ({ coin: name, balance })),
+    assetMode: 'union',
+  }
 }
 
 const accounts = read({

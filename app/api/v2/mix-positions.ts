@@ -50,7 +50,7 @@ export const mixPositionItem = z.object({
   takeProfitId: z.string(),
   stopLossId: z.string(),
   autoMargin: z.enum(['on', 'off']),
-  assetMode: z.literal('single'),
+  assetMode: z.enum(['single', 'union']),
   cTime: timeText,
   uTime: timeText,
 })
@@ -61,6 +61,7 @@ interface PositionSurroundings {
   plans: readonly LiveContractPlan[]
   terms: ContractTerms
   hasAutoMargin: boolean
+  assetMode: 'single' | 'union'
   now: number
 }
 
@@ -68,7 +69,7 @@ const rateDecimals = 8
 
 function toMixPosition(
   position: ContractPosition,
-  { mode, orders, plans, terms, hasAutoMargin, now }: PositionSurroundings,
+  { mode, orders, plans, terms, hasAutoMargin, assetMode, now }: PositionSurroundings,
 ): z.input<typeof mixPositionItem> {
   const { symbol, side, size, cost, markPrice: mark, fees, funding, realised } = position
   const closingSide = side === 'long' ? 'sell' : 'buy'
@@ -112,7 +113,7 @@ function toMixPosition(
     takeProfitId: stopOf('profit')?.planId ?? '',
     stopLossId: stopOf('loss')?.planId ?? '',
     autoMargin: hasAutoMargin ? 'on' : 'off',
-    assetMode: 'single',
+    assetMode,
     cTime: `${position.openedAt}`,
     uTime: `${now}`,
   }
@@ -132,20 +133,29 @@ export interface PositionAsRead {
 
 /** By contract, longs first. */
 export function mixPositions(
-  { futures, contracts, now }: Pick<Services, 'futures' | 'contracts' | 'now'>,
+  { futures, contracts, unified, now }: Pick<Services, 'futures' | 'contracts' | 'unified' | 'now'>,
   account: string,
   line: ProductLine,
 ): PositionAsRead[] {
   if (!isLine(line)) return []
   const mode = futures.positionMode(account, line)
   const orders = futures.liveOrders(account, { line })
+  const assetMode = unified.mode(account) === 'unified' ? 'union' : 'single'
   const plans = futures.livePlans(account, { line, kinds: ['profit', 'loss'] })
   return futures.positions(account, line).flatMap((position) => {
     const terms = contracts.terms(position.symbol)
     const settings = futures.settings(account, position.symbol)
     if (!terms || !settings) return []
     const hasAutoMargin = position.side === 'long' ? settings.autoMarginLong : settings.autoMarginShort
-    const item = toMixPosition(position, { mode, orders, plans, terms, hasAutoMargin, now: now() })
+    const item = toMixPosition(position, {
+      mode,
+      orders,
+      plans,
+      terms,
+      hasAutoMargin,
+      assetMode,
+      now: now(),
+    })
     return [{ position, item }]
   })
 }

@@ -23,12 +23,14 @@ export async function loadTransfer(args: LoaderFunctionArgs): Promise<TransferPa
   // The wallet of a pair opens with the first transfer to it.
   const unopened = [search.get('to') ?? ''].filter((name) => margin.coins(name) !== undefined)
   const wallets = [...new Set([...plainWallets, ...(await funds.wallets(account)), ...unopened])]
+  /** What is borrowed does not leave. */
+  const balancesOf = (wallet: string) =>
+    (wallet === 'unified' ? trading.pooledBalances(account) : undefined) ??
+    trading.balances(walletAccount(account, wallet))
   const available = Object.fromEntries(
     wallets.map((wallet) => [
       wallet,
-      Object.fromEntries(
-        trading.balances(walletAccount(account, wallet)).map((held) => [held.coin, held.available]),
-      ),
+      Object.fromEntries(balancesOf(wallet).map((held) => [held.coin, held.available])),
     ]),
   )
   const coins = [...new Set(Object.values(available).flatMap(Object.keys))].sort()

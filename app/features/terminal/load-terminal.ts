@@ -41,7 +41,7 @@ export interface Viewer {
   plans: PlanRow[]
   /** The newest of this pair, for the marks on the chart. */
   ownFills: FillRow[]
-  balances: ReturnType<Services['trading']['balances']>
+  balances: ReturnType<Services['trading']['tradingBalances']>
   /** Pairs that the reader watches, in the order of choice. */
   favourites: string[]
   /** Quick buttons of the order form. */
@@ -77,7 +77,7 @@ async function viewerOf(services: Services, subject: Subject, symbol: string): P
     orders: await services.trading.openOrders(account, { limit: 200 }),
     plans: await services.trading.livePlans(account, { limit: 200 }),
     ownFills: await services.trading.fills(account, { symbol, limit: fillsMarked }),
-    balances: services.trading.balances(account),
+    balances: services.trading.tradingBalances(account),
     favourites: await services.favourites.list(userId),
     percents: percentageSet,
   }

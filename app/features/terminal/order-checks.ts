@@ -36,7 +36,7 @@ export function fillPercent(
 ): FormValues {
   const { side, type } = values
   const coin = side === 'buy' ? market.quote : market.base
-  const balance = services.trading.balances(subject.account).find((row) => row.coin === coin)
+  const balance = services.trading.tradingBalances(subject.account).find((row) => row.coin === coin)
   const tools = { math: { isMore, sizeOf, totalOf }, locale, lot: market.lot }
   const { bid, ask, last } = market.ticker
   // The price typed, else the best own price now.

@@ -2,12 +2,14 @@
 
 import { beforeEach, expect, test } from 'vitest'
 import type { EventBody } from '#engine/exchange/protocol.ts'
+import type { Balance } from '#engine/exchange/view.ts'
 import { AccountSource, type AccountSources } from './account.ts'
 
 let now: number
 let rowsSeq: number
 let seq: number
 let extremes: Map<string, string>
+let pooled: Balance[] | undefined
 let source: AccountSource
 
 /** Tables without rows, as far on as the test says. */
@@ -18,11 +20,12 @@ const sources: AccountSources = {
     fills: async () => [],
     rowsUpTo: async () => rowsSeq,
     extremes: () => extremes,
+    tradingBalances: () => pooled ?? [{ coin: 'USDT', available: '5', frozen: '0' }],
+    pooledBalances: () => pooled,
   },
   accounts: {
     liveOrders: () => [],
     plans: () => [],
-    balances: () => [{ coin: 'USDT', available: '5', frozen: '0' }],
   },
   clock: () => now,
 }
@@ -32,6 +35,7 @@ beforeEach(async () => {
   rowsSeq = 0
   seq = 0
   extremes = new Map()
+  pooled = undefined
   source = new AccountSource('a', sources)
   await source.ready
 })
@@ -134,6 +138,23 @@ test('a fill comes once, and stands among the newest', () => {
   })
   expect(source.advance()).toBeUndefined()
   expect(source.current().all().fills).toMatchObject([{ tradeId: '7' }])
+})
+
+test('balances are those of the wallet that orders use, in either mode', () => {
+  const changed = (account: string, coin: string, available: string) =>
+    note({ type: 'balanceChanged', account, coin, available, frozen: '0' })
+  changed('a', 'USDT', '7')
+  changed('a/unified', 'USDT', '9')
+  expect(source.advance()?.news.balances).toEqual([{ coin: 'USDT', available: '7', frozen: '0' }])
+  pooled = [{ coin: 'USDT', available: '4', frozen: '1' }]
+  changed('a', 'USDT', '0')
+  changed('a/unified', 'BTC', '2')
+  expect(source.advance()?.news.balances).toEqual([
+    { coin: 'USDT', available: '4', frozen: '1' },
+    { coin: 'BTC', available: '0', frozen: '0' },
+  ])
+  changed('a/unified', 'USDT', '5')
+  expect(source.advance()?.news.balances).toEqual([{ coin: 'USDT', available: '4', frozen: '1' }])
 })
 
 test('a trailing stop comes again when it has followed, at most once a second', () => {

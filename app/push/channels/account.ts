@@ -13,13 +13,17 @@ import {
 } from '#engine/orders/conditional-order-view.ts'
 import { isFinalOrder, type OrderView } from '#engine/orders/order-view.ts'
 import type { Source } from '../channel.ts'
+import { ChangedBalances } from './changed-balances.ts'
 import { Changes } from './changes.ts'
 import { OwnAccount } from './own-account.ts'
 import { WrittenRows } from './written-rows.ts'
 
 export interface AccountSources {
-  trading: Pick<TradingService, 'openOrders' | 'livePlans' | 'fills' | 'rowsUpTo' | 'extremes'>
-  accounts: Pick<AccountView, 'liveOrders' | 'plans' | 'balances'>
+  trading: Pick<
+    TradingService,
+    'openOrders' | 'livePlans' | 'fills' | 'rowsUpTo' | 'extremes' | 'tradingBalances' | 'pooledBalances'
+  >
+  accounts: Pick<AccountView, 'liveOrders' | 'plans'>
   clock(): number
 }
 
@@ -51,7 +55,7 @@ export class AccountSource implements Source<AccountState> {
   private readonly rows: WrittenRows
   private readonly orders = new Changes<OrderView>(isFinalOrder)
   private readonly plans = new Changes<ConditionalOrderView>(isFinalConditionalOrder)
-  private readonly balances = new Map<string, Balance>()
+  private readonly balances: ChangedBalances
   private newFills: FillRow[] = []
   /** Newest first. */
   private newestFills: FillRow[] = []
@@ -70,16 +74,15 @@ export class AccountSource implements Source<AccountState> {
     this.own = new OwnAccount(account, accounts)
     this.rows = new WrittenRows(() => trading.rowsUpTo(), clock)
     this.extremes = trading.extremes(account)
+    this.balances = new ChangedBalances(account, trading)
     this.state = this.stateOf([], [], [])
     this.ready = this.read()
   }
 
   note(event: ExchangeEvent): void {
     this.seq = event.seq
-    if (event.type === 'balanceChanged') {
-      const { coin, available, frozen } = event
-      this.balances.set(coin, { coin, available, frozen })
-    } else if (event.type === 'orderFilled') {
+    if (event.type === 'balanceChanged') this.balances.note(event)
+    else if (event.type === 'orderFilled') {
       const { type, seq, account, usdt = null, ...facts } = event
       this.newFills.push({ ...facts, usdt })
       this.newestFills.unshift({ ...facts, usdt })
@@ -100,7 +103,7 @@ export class AccountSource implements Source<AccountState> {
     const orders = this.orders.take(rowsPerMessage, this.rows.seq)
     const plans = this.plans.take(rowsPerMessage, this.rows.seq)
     const fills = this.newFills.splice(0, rowsPerMessage)
-    if (orders.length + plans.length + fills.length + this.balances.size === 0) return undefined
+    if (orders.length + plans.length + fills.length + this.balances.count === 0) return undefined
     this.state = this.stateOf(orders, plans, fills)
     return this.state
   }
@@ -158,9 +161,8 @@ export class AccountSource implements Source<AccountState> {
       orders: orders.map((view) => orderRecord(this.own.orders.get(view.orderId) ?? view)),
       plans: this.planRows(plans.filter(isListed)),
       fills,
-      balances: [...this.balances.values()],
+      balances: this.balances.take(),
     }
-    this.balances.clear()
     return { news, all: () => this.all() }
   }
 
@@ -172,7 +174,7 @@ export class AccountSource implements Source<AccountState> {
       orders: newest([...own.orders.values()], ({ orderId }) => orderId).map(orderRecord),
       plans: this.planRows(newest(plans, ({ planId }) => planId)),
       fills: [...this.newestFills],
-      balances: this.sources.accounts.balances(this.account),
+      balances: this.sources.trading.tradingBalances(this.account),
     }
   }
 

@@ -117,6 +117,8 @@ const margin: MessagesOf<typeof tr> = {
     'taken-over': 'Taken over by the fund',
     'takeover-price': 'Price of the takeover',
     'liquidation-fee': 'Liquidation fee',
+    position: 'Contract',
+    funding: 'Funding',
   },
 }
 

@@ -109,6 +109,8 @@ const margin = {
     'taken-over': 'Fon devraldı',
     'takeover-price': 'Devir bedeli',
     'liquidation-fee': 'Likidasyon ücreti',
+    position: 'Sözleşme',
+    funding: 'Fonlama',
   },
 }
 

@@ -28,7 +28,7 @@ import type { Row } from './order-rows.ts'
 import type { ContractsTopic } from './topics.ts'
 
 export interface ContractChannelSources {
-  services: Pick<Services, 'futures' | 'contracts' | 'margin' | 'markets' | 'now'>
+  services: Pick<Services, 'futures' | 'contracts' | 'margin' | 'markets' | 'unified' | 'now'>
   lastSeq(): number
   clock(): number
 }

@@ -5,6 +5,7 @@ import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import type { AccountView, Balance } from '#engine/exchange/view.ts'
 import { isListed } from '#engine/orders/conditional-order-view.ts'
 import type { Channel, Source, Wording } from '../../channel.ts'
+import { ChangedBalances } from '../../channels/changed-balances.ts'
 import { OwnAccount } from '../../channels/own-account.ts'
 import { dataFrame } from './frames.ts'
 import { OrderMessages, type OrderNews, type OrderWords } from './order-news.ts'
@@ -12,8 +13,8 @@ import { planRow } from './order-rows.ts'
 import type { OwnTopic } from './topics.ts'
 
 export interface OwnSources {
-  accounts: Pick<AccountView, 'liveOrders' | 'plans' | 'balances'>
-  trading: Pick<TradingService, 'openOrders' | 'livePlans'>
+  accounts: Pick<AccountView, 'liveOrders' | 'plans'>
+  trading: Pick<TradingService, 'openOrders' | 'livePlans' | 'tradingBalances' | 'pooledBalances'>
   now(): number
   onFailure(error: unknown): void
 }
@@ -41,7 +42,7 @@ export function ownChannel(account: string, sources: OwnSources, words?: OrderWo
 class OwnSource implements Source<OwnNews> {
   private readonly own: OwnAccount
   private readonly plans: OrderNews[] = []
-  private readonly changed = new Map<string, Balance>()
+  private readonly balances: ChangedBalances
   private hasNews = false
   private news: OwnNews
 
@@ -51,12 +52,13 @@ class OwnSource implements Source<OwnNews> {
     private readonly orders: OrderMessages,
   ) {
     this.own = new OwnAccount(account, sources.accounts)
+    this.balances = new ChangedBalances(account, sources.trading)
     this.own.complete(sources.trading).catch((error) => sources.onFailure(error))
     this.news = this.take()
   }
 
   note(event: ExchangeEvent): void {
-    if (event.type === 'balanceChanged') this.changed.set(event.coin, event)
+    if (event.type === 'balanceChanged') this.balances.note(event)
     const { order, plan } = this.own.note(event)
     if (order) this.orders.note(event, order)
     if (plan && isListed(plan.after)) this.plans.push({ symbol: plan.after.symbol, row: planRow(plan.after) })
@@ -74,10 +76,9 @@ class OwnSource implements Source<OwnNews> {
   }
 
   private take(): OwnNews {
-    const changed = [...this.changed.values()]
-    this.changed.clear()
+    const changed = this.balances.take()
     this.hasNews = false
-    const balances = () => this.sources.accounts.balances(this.account)
+    const balances = () => this.sources.trading.tradingBalances(this.account)
     return { ...this.orders.take(), plans: this.plans.splice(0), changed, balances }
   }
 }

@@ -1,0 +1,30 @@
+// What happens to the unified wallet of an account reaches the receivers of both; a bot or another wallet reaches its own alone.
+
+import { expect, test } from 'vitest'
+import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
+import { EventRoutes } from './event-routes.ts'
+
+const changed = (account: string) =>
+  ({
+    type: 'balanceChanged',
+    account,
+    coin: 'USDT',
+    available: '1',
+    frozen: '0',
+    seq: 1,
+    at: 1,
+  }) as ExchangeEvent
+
+test.each([
+  ['ada', ['ada']],
+  ['ada/unified', ['ada/unified', 'ada']],
+  ['ada/margin', ['ada/margin']],
+  ['ada/bot:1', []],
+])('of %s: %j', (account, receivers) => {
+  const routes = new EventRoutes()
+  const got: string[] = []
+  for (const of of ['ada', 'ada/unified', 'ada/margin'])
+    routes.add({ kind: 'account', of }, () => got.push(of))
+  routes.deliver([changed(account)])
+  expect(got).toEqual(receivers)
+})

@@ -1,0 +1,1 @@
+ALTER TABLE `accounts` ADD `unified` integer DEFAULT false NOT NULL;
