@@ -52,6 +52,9 @@ export const copyTrades = sqliteTable(
     copyId: integer('copy_id').notNull(),
     leader: text('leader').notNull(),
     wallet: text('wallet').notNull(),
+    /** Prices that its follower set last to close it at. */
+    takeProfit: text('take_profit'),
+    stopLoss: text('stop_loss'),
   },
   (table) => [
     index('copy_trades_by_account').on(table.account, table.tradeId),

@@ -69,6 +69,17 @@ test.each([1, 2])('seed %i', (seed) => {
   }
   for (const command of copiesSetUp()) apply(command)
   for (let n = 0; n < 500; n++) apply(world.command())
+  for (const account of followers)
+    for (const { leader, positions, status } of exchange.copyTrading.copies(account)) {
+      if (status === 'stopping') continue
+      for (const { trackingNo, side } of positions) {
+        const of = { account, leader, trackingNo }
+        const [low, high] = ['1000', '900000']
+        const [takeProfit, stopLoss] = side === 'long' ? [high, low] : [low, high]
+        apply({ type: 'setCopyStops', ...of, takeProfit, stopLoss })
+        if (trackingNo.endsWith('1')) apply({ type: 'setCopyStops', ...of, stopLoss })
+      }
+    }
 
   const filled = fill(entries)
   const lines = filled.lines()
@@ -103,6 +114,26 @@ test.each([1, 2])('seed %i', (seed) => {
   expect(live.length).toBeGreaterThan(0)
   expect(open('copy_trades', 'wallet')).toEqual(
     live.flatMap(({ wallet, positions }) => positions.map((track) => textOf(wallet, track))).sort(),
+  )
+  const stops = filled.all<{
+    wallet: string
+    no: number
+    takeProfit: string | null
+    stopLoss: string | null
+  }>(
+    'SELECT wallet, tracking_no AS no, take_profit AS takeProfit, stop_loss AS stopLoss FROM copy_trades WHERE closed_at IS NULL',
+  )
+  expect(stops.filter(({ stopLoss }) => stopLoss !== null).length).toBeGreaterThan(0)
+  expect(
+    stops.map(({ wallet, no, ...set }) => [wallet, no, set.takeProfit, set.stopLoss].join(' ')).sort(),
+  ).toEqual(
+    live
+      .flatMap(({ wallet, positions }) =>
+        positions.map(({ trackingNo, ...set }) =>
+          [wallet, trackingNo, set.takeProfit, set.stopLoss].join(' '),
+        ),
+      )
+      .sort(),
   )
   expect(
     filled.all('SELECT wallet, status, shared FROM copies WHERE ended_at IS NULL ORDER BY copy_id'),

@@ -2,7 +2,7 @@
 
 import { z } from '@hono/zod-openapi'
 import type { CopyTradeRecord, LeadTradeRecord } from '../services/copy-trading/copy-trading.ts'
-import { leader } from './copy-words.ts'
+import { leader, ownStops } from './copy-words.ts'
 import { countedId, decimalText, limit } from './fields.ts'
 import { accepted, group, refuse } from './registry.ts'
 
@@ -36,6 +36,11 @@ function tradeOf(row: LeadTradeRecord): z.input<typeof trade> {
   return { ...named, leverage, size, remaining, entryPrice, profit, openedAt, closedAt }
 }
 
+const stopsOf = ({ takeProfit, stopLoss }: CopyTradeRecord) => ({
+  ...(takeProfit !== null && { takeProfit }),
+  ...(stopLoss !== null && { stopLoss }),
+})
+
 const leadTrades = read({
   path: 'leadTrades',
   summary: 'List positions of a leader by the orders that opened them, newest first',
@@ -52,10 +57,12 @@ const copyHistory = read({
   path: 'history',
   summary: 'List positions that own copies opened, newest first',
   input: z.object(page),
-  output: z.object({ trades: z.array(trade.extend({ leader: z.string() })) }),
+  output: z.object({ trades: z.array(trade.extend({ leader: z.string(), ...ownStops })) }),
   async answer({ services: { copyTrading }, subject: { account } }, input) {
     const rows: CopyTradeRecord[] = await copyTrading.copyTrades(account, pageOf(input))
-    return accepted({ trades: rows.map((row) => ({ ...tradeOf(row), leader: row.leader })) })
+    return accepted({
+      trades: rows.map((row) => ({ ...tradeOf(row), leader: row.leader, ...stopsOf(row) })),
+    })
   },
 })
 

@@ -156,6 +156,10 @@ const close = change({
     contractId: copiedId,
     positionSide,
     trackingNo: countedId.optional().openapi({ description: 'Only what this order of the leader opened' }),
+    handOver: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'On spot: coins go to the account instead of being sold' }),
   }),
   answer: async ({ services, subject, newId }, { contractId: symbol, positionSide: side, ...input }) =>
     answered(await services.copyTrading.close(subject, newId(), { ...input, symbol, side })),

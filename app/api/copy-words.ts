@@ -35,6 +35,12 @@ export const figures = z
   })
   .openapi({ description: 'Of the given days' })
 
+/** Prices at which a copied lot is closed. */
+export const ownStops = {
+  takeProfit: decimalText.optional().openapi({ description: 'Of a copied one: the price of its own stop' }),
+  stopLoss: decimalText.optional().openapi({ description: 'Of a copied one: the price of its own stop' }),
+}
+
 export const track = z.object({
   trackingNo: z.string(),
   contractId: z.string(),
@@ -43,6 +49,5 @@ export const track = z.object({
   entryPrice: decimalText,
   leverage: z.number().int(),
   openedAt: z.number().int(),
-  takeProfit: decimalText.optional().openapi({ description: 'Of a copied one: the price of its own stop' }),
-  stopLoss: decimalText.optional().openapi({ description: 'Of a copied one: the price of its own stop' }),
+  ...ownStops,
 })

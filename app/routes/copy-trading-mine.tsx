@@ -4,6 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { actOnCopy } from '#app/features/copy-trading/act-on-copy.server.ts'
+import { copiedSymbols } from '#app/features/copy-trading/copied-symbols.server.ts'
 import { CopyFrame } from '#app/features/copy-trading/copy-frame.tsx'
 import { CopyPanel } from '#app/features/copy-trading/copy-panel.tsx'
 import { PositionsTable } from '#app/features/copy-trading/positions-table.tsx'
@@ -23,28 +24,22 @@ import type { CopyProduct } from '#engine/copy-trading/protocol.ts'
 
 export const handle = { i18n: ['copy-trading'] }
 
-const doneOf = choice(['', 'followed', 'changed', 'stopped', 'closed', 'stopsSet'], '')
+const doneOf = choice(['', 'followed', 'changed', 'stopped', 'closed', 'kept', 'stopsSet'], '')
 
 export async function loader(args: LoaderFunctionArgs) {
   const { account } = await requireSubject(args)
-  const { copyTrading, contracts, markets } = args.context.services
+  const { services } = args.context
+  const { copyTrading } = services
   const copies = await copyTrading.copies(account)
-  const has = (product: CopyProduct) => copies.some((copy) => copy.product === product)
+  const symbolsOf = (product: CopyProduct) =>
+    copies.some((copy) => copy.product === product) ? copiedSymbols(services, product) : []
   const past = await copyTrading.pastCopies(account)
   const leaders = [...new Set(past.map(({ leader }) => leader))]
   const names = await Promise.all(leaders.map(async (one) => [one, await copyTrading.nameOf(one)] as const))
   return {
     page: pageTitle(args.request, 'copy-trading:mine.title'),
     copies,
-    symbols: {
-      contracts: has('contracts') ? contracts.list('usdtm').map(({ symbol }) => symbol) : [],
-      spot: has('spot')
-        ? markets
-            .list()
-            .filter(({ quote }) => quote === 'USDT')
-            .map(({ symbol }) => symbol)
-        : [],
-    },
+    symbols: { contracts: symbolsOf('contracts'), spot: symbolsOf('spot') },
     ended: past.filter(({ endedAt }) => endedAt !== null),
     trades: await copyTrading.copyTrades(account),
     skips: await copyTrading.skips(account),

@@ -9,7 +9,7 @@ import { FollowPanel } from '#app/features/copy-trading/follow-panel.tsx'
 import { loadTrader } from '#app/features/copy-trading/load-trader.server.ts'
 import { PositionsTable } from '#app/features/copy-trading/positions-table.tsx'
 import { rowOfTrade, TraderFigures } from '#app/features/copy-trading/trader-figures.tsx'
-import { noTerms, termNames } from '#app/features/copy-trading/typed-terms.ts'
+import { noFollow, termNames } from '#app/features/copy-trading/typed-terms.ts'
 import { metaOf } from '#app/features/frame/meta-of.ts'
 import { pageTitle } from '#app/features/frame/page-title.server.ts'
 import { useFormats } from '#app/i18n/use-locale.ts'
@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(lo
 export const action = (args: ActionFunctionArgs) => actOnTrader(args)
 
 /** What the form shows beside its field. */
-const ofForm: readonly string[] = ['amount', ...termNames]
+const ofForm: readonly string[] = ['amount', 'symbol', ...termNames]
 
 export default function CopyTradingTrader() {
   const { trader } = useLoaderData<typeof loader>()
@@ -44,7 +44,7 @@ export default function CopyTradingTrader() {
   const formats = useFormats()
   const { leader, trades, amount } = trader
   const field = answer?.field
-  const error = field && ofForm.includes(field) ? { field, text: answer.refused } : null
+  const error = field && ofForm.includes(field) ? { field, text: answer.refused, block: answer.block } : null
   return (
     <CopyFrame title={leader.name} lead={t('lead')}>
       {answer && !error && <RefusalBanner text={answer.refused} />}
@@ -59,7 +59,7 @@ export default function CopyTradingTrader() {
           key={answer?.request ?? amount}
           page={trader}
           request={answer?.request ?? trader.request}
-          typed={answer ? answer.typed : { ...noTerms, amount: amount && formats.decimal(amount) }}
+          typed={answer ? answer.typed : { ...noFollow, amount: amount && formats.decimal(amount) }}
           error={error}
         />
       </div>

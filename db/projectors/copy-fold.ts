@@ -13,6 +13,7 @@ type Kind =
   | 'copyChanged'
   | 'copyOpened'
   | 'copyClosed'
+  | 'copyStopsSet'
   | 'copySkipped'
   | 'profitShared'
 
@@ -53,6 +54,11 @@ export class CopyFold {
         const copyId = this.liveCopy(event.wallet)
         const { profit } = statements.copyById.get(copyId) as { profit: string }
         statements.setProfit.run(addDecimals(profit, event.profit), copyId)
+        return
+      }
+      case 'copyStopsSet': {
+        const { wallet, trackingNo, takeProfit = null, stopLoss = null } = event
+        statements.setStops.run({ wallet, trackingNo: Number(trackingNo), takeProfit, stopLoss })
         return
       }
       case 'copySkipped': {

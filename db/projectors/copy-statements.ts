@@ -42,6 +42,10 @@ export const prepareCopyStatements = (sqlite: Database.Database) => ({
   ),
   openCopied: openTrade(sqlite, 'copy_trades', 'wallet'),
   closeCopied: closeTrade(sqlite, 'copy_trades'),
+  setStops: sqlite.prepare(
+    `UPDATE copy_trades SET take_profit = @takeProfit, stop_loss = @stopLoss
+     WHERE wallet = @wallet AND tracking_no = @trackingNo AND closed_at IS NULL`,
+  ),
   liveCopy: sqlite.prepare<[string], { copyId: number }>(
     'SELECT copy_id AS copyId FROM copies WHERE wallet = ? AND ended_at IS NULL',
   ),

@@ -220,6 +220,7 @@ export class ExchangeFold {
       case 'copyChanged':
       case 'copyOpened':
       case 'copyClosed':
+      case 'copyStopsSet':
       case 'copySkipped':
       case 'profitShared':
         this.copies.take(event)
@@ -239,7 +240,6 @@ export class ExchangeFold {
       case 'contractChanged':
       case 'contractTraded':
       case 'shareHeld':
-      case 'copyStopsSet':
       case 'alertChanged':
       case 'conversionQuoted':
       case 'verificationChanged':

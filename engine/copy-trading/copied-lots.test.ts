@@ -5,7 +5,7 @@ import { sameBytes } from '../core/same-bytes.ts'
 import { Exchange } from '../exchange/exchange.ts'
 import { eventsOf } from '../exchange/test-exchange.ts'
 import { CopyExchange, usdt } from './test-copies.ts'
-import { SpotCopyExchange } from './test-spot-copies.ts'
+import { SpotCopyExchange, wallet } from './test-spot-copies.ts'
 
 const once = { sizing: 'multiplier', value: '1' } as const
 const of = { account: 'fay', leader: 'lea' } as const
@@ -103,6 +103,8 @@ describe('of contracts', () => {
     ['no price', { ...stops, trackingNo: '1', stopLoss: '0' }, '40017', 'stopLoss'],
     ['half a tick', { ...stops, trackingNo: '1', stopLoss: '59000.05' }, '40017', 'stopLoss'],
     ['a number', { ...stops, trackingNo: '1', stopLoss: 59000 as never }, '40017', 'stopLoss'],
+    ['coins of a contract', { ...close, trackingNo: '1', handOver: true }, '40017', 'handOver'],
+    ['a word for handing over', { ...close, handOver: 'yes' as never }, '40017', 'handOver'],
     ['no copy', { ...stops, leader: 'max', trackingNo: '1' }, '30001', 'leader'],
   ] as const)('refuses %s', (_, command, code, field) => {
     expect(twoLots().do(command).rejected).toMatchObject({ code, field })
@@ -138,4 +140,60 @@ describe('of spot', () => {
     world.ok({ ...stops, trackingNo: '1' })
     expect(world.held('fay')).toEqual([])
   })
+
+  const keep = { ...close, symbol: 'BTCUSDT', handOver: true } as const
+
+  test('the coins of one lot are kept at the last price, and count as taken out', () => {
+    const world = twoSpotLots()
+    const kept = world.ok({ ...keep, trackingNo: '1' })
+    expect(eventsOf(kept, 'copyClosed')).toMatchObject([
+      { trackingNo: '1', size: '0.1', entryPrice: '60000', price: '60100', profit: '10', remaining: '0' },
+    ])
+    expect(eventsOf(kept, 'fundsMoved')).toMatchObject([
+      { from: wallet('fay'), to: 'fay', coin: 'BTC', amount: '0.1' },
+    ])
+    expect(world.held('fay')).toEqual(['0.1 @ 60100'])
+    expect(world.copy('fay').paidIn).toBe('13990')
+    expect([world.coinsOf('fay'), world.balance('fay', 'BTC')[0]]).toEqual(['0.1', '0.1'])
+    // Half of what the leader has is half of what is left.
+    world.quote('60050', '10', 'buy')
+    world.lead('sell', '60050', '0.1')
+    expect(world.held('fay')).toEqual(['0.05 @ 60100'])
+    expect(world.exchange.checkInvariants()).toEqual([])
+  })
+
+  test('all lots of a pair are kept together', () => {
+    const world = twoSpotLots()
+    world.ok(keep)
+    expect(world.held('fay')).toEqual([])
+    expect(world.balance('fay', 'BTC')[0]).toBe('0.2')
+    // 10 were gained, a tenth is the leader's.
+    world.ok({ type: 'unfollowLeader', ...of })
+    expect(world.balance('fay', 'USDT')[0]).toBe('987989')
+  })
+
+  test.each(['high-water', 'daily'] as const)(
+    'coins stay while the cash does not cover the %s share of their gain',
+    (sharing) => {
+      const world = new SpotCopyExchange({ priceBand: '0' })
+      world.ok({ type: 'stopLeading', account: 'lea' })
+      world.ok({ type: 'becomeLeader', account: 'lea', name: 'Lea', product: 'spot', sharing })
+      world.follower('fay', '6030', once)
+      world.quote('60000', '0.2')
+      world.lead('buy', '60000', '0.1')
+      world.person('bob', { USDT: '1000' })
+      world.quote('66000', '0.001')
+      world.limit('bob', 'buy', '66000', '0.001')
+      expect(world.cashOf('fay')).toBe('30')
+      expect(world.do({ ...keep, trackingNo: '1' }).rejected).toMatchObject({
+        code: '43012',
+        field: 'handOver',
+        params: { needed: '60' },
+      })
+      world.ok({ type: 'transfer', account: 'fay', to: wallet('fay'), coin: 'USDT', amount: '30' })
+      world.ok({ ...keep, trackingNo: '1' })
+      world.ok({ type: 'unfollowLeader', ...of })
+      expect(world.balance('lea', 'USDT')[0]).toBe('14060')
+    },
+  )
 })

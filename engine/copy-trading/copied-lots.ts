@@ -4,16 +4,17 @@ import { z } from 'zod'
 import type { Account } from '../kernel/accounts.ts'
 import { type Answer, done, refuse } from '../kernel/answer.ts'
 import type { AccountDescriptor } from '../kernel/command.ts'
-import { text } from '../kernel/fields.ts'
+import { flag, text } from '../kernel/fields.ts'
 import { cancelGate } from '../kernel/gates.ts'
 import { reportChanges } from '../kernel/report.ts'
 import { closeLots } from './close-lots.ts'
 import { marketOf } from './copied-market.ts'
 import { copyNamed } from './gates.ts'
+import { handOverLots, refuseHandOver } from './hand-over.ts'
 import type { CloseCopy, SetCopyStops } from './protocol.ts'
 import { reportStops } from './report.ts'
 import type { Copy, CopyTradingState, Track } from './state.ts'
-import { lotsOf } from './tracks.ts'
+import { lotsOf, unclosedKey } from './tracks.ts'
 
 const trackNamed = ({ tracks }: Copy, trackingNo: unknown): Track | undefined =>
   tracks.find(({ no }) => no > 0 && `${no}` === trackingNo)
@@ -23,14 +24,21 @@ function closeCopy(state: CopyTradingState, account: Account, command: CloseCopy
   if (gate) return gate
   const copy = copyNamed(state, account, command.leader)
   if ('orderId' in copy) return copy
-  const { symbol, side, trackingNo } = command
+  const { symbol, side, trackingNo, handOver = false } = command
+  if (typeof handOver !== 'boolean' || (handOver && copy.leader.product !== 'spot'))
+    return refuse('parameterInvalid', 'handOver')
   if (side !== 'long' && side !== 'short') return refuse('parameterInvalid', 'side')
   const track = trackingNo === undefined ? undefined : trackNamed(copy, trackingNo)
   if (trackingNo !== undefined && (track?.symbol !== symbol || track.side !== side))
     return refuse('noPosition', 'trackingNo')
   const lots = track?.lots ?? lotsOf(copy.tracks, symbol, side)
   if (lots === 0) return refuse('noPosition', 'symbol')
-  closeLots(state, copy, symbol, side, lots, track?.no)
+  if (handOver) {
+    const no = refuseHandOver(state, copy, symbol, lots, track?.no)
+    if (no) return no
+    handOverLots(state, copy, symbol, lots, track?.no)
+    copy.unclosed.delete(unclosedKey({ symbol, side, no: track?.no ?? 0 }))
+  } else closeLots(state, copy, symbol, side, lots, track?.no)
   reportChanges(state)
   return done
 }
@@ -79,8 +87,14 @@ export const closeCopyCommand: AccountDescriptor<CopyTradingState, CloseCopy> = 
   of: 'account',
   type: 'closeCopy',
   by: ['person'],
-  fields: { leader: text, symbol: text, side: z.enum(['long', 'short']), trackingNo: text.optional() },
-  added: ['trackingNo'],
+  fields: {
+    leader: text,
+    symbol: text,
+    side: z.enum(['long', 'short']),
+    trackingNo: text.optional(),
+    handOver: flag.optional(),
+  },
+  added: ['trackingNo', 'handOver'],
   handle: closeCopy,
 }
 

@@ -110,6 +110,8 @@ export interface CloseCopy {
   symbol: string
   side: 'long' | 'short'
   trackingNo?: string
+  /** On spot: coins are not sold but go to the account. */
+  handOver?: boolean
 }
 
 /** Prices at which the lots of one order are closed: by the last price on spot, by the mark of contracts. Absent = none. */

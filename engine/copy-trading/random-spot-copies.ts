@@ -75,8 +75,10 @@ export class RandomSpotCopies {
       return { type: 'followLeader', ...of, amount: `${50 + random.below(20_000)}`, ...this.terms() }
     if (dice < 10) return { type: 'unfollowLeader', ...of, handOver: random.chance(0.5) }
     if (dice < 13) return { type: 'changeCopy', ...of, paused: random.chance(0.3), ...this.terms() }
-    if (dice < 15)
-      return { type: 'closeCopy', ...of, symbol: this.pick(['BTCUSDT', 'ETHUSDT']), side: 'long' }
+    if (dice < 15) {
+      const symbol = this.pick(['BTCUSDT', 'ETHUSDT'])
+      return { type: 'closeCopy', ...of, symbol, side: 'long', handOver: random.chance(0.3) }
+    }
     if (dice < 16)
       return { type: 'blockFollower', account: leader, follower: account, on: random.chance(0.5) }
     if (dice >= 20) return undefined

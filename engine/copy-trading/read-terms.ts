@@ -51,8 +51,8 @@ function isCopiedSymbol(state: CopyTradingState, product: CopyProduct, symbol: s
   return pair !== undefined && isCopiedPair(state, pair)
 }
 
-/** With the loss that ends the copy, which only all of it has. */
-function readOrderTerms(
+/** With the loss that ends the copy, which only all of it has. A refusal names the field. */
+export function readOrderTerms(
   product: CopyProduct,
   command: TradeTerms & Pick<CopyTerms, 'maxLoss'>,
 ): (OrderTerms & Pick<Terms, 'maxLoss'>) | Answer {

@@ -51,6 +51,13 @@ export const lotsOfTrack = (
   no: number,
 ): number => (no === 0 ? lotsOf(tracks, symbol, side) : (tracks.find((one) => one.no === no)?.lots ?? 0))
 
+/** 10^-8 USDT: of one track, or of all of a pair. */
+export const costOf = (tracks: readonly Track[], symbol: string, no: number): bigint =>
+  tracks.reduce(
+    (sum, one) => (one.symbol === symbol && (no === 0 || one.no === no) ? sum + one.cost : sum),
+    0n,
+  )
+
 /** What the book did not take is kept by position, or by the one track that was to be closed. */
 export const unclosedKey = ({
   symbol,

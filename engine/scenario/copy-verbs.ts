@@ -45,6 +45,7 @@ export const copyVerbs = {
     symbol: text,
     side: oneOf('long', 'short'),
     trackingNo: text.optional(),
+    handOver: yesNo.optional(),
   }),
   setCopyStops: z.strictObject({
     as: text,

@@ -62,7 +62,7 @@ const ofCopies: Record<string, object[]> = {
   ],
   closeCopy: [
     { as: 'alice', leader: 'bob', symbol: 'usdtm:BTCUSDT', side: 'long' },
-    { as: 'alice', leader: 'bob', symbol: 'BTCUSDT', side: 'long', trackingNo: '2' },
+    { as: 'alice', leader: 'bob', symbol: 'BTCUSDT', side: 'long', trackingNo: '2', handOver: true },
   ],
   setCopyStops: [
     { as: 'alice', leader: 'bob', trackingNo: '2', takeProfit: '70000', stopLoss: '50000' },

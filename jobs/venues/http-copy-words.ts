@@ -27,10 +27,10 @@ export function copyCall(command: Command): WireCall | undefined {
   if (command.type === 'followLeader' || command.type === 'changeCopy')
     return { path, body: { ...fields, ...bySymbolOf(command) }, names: { contractId: 'symbol' } }
   if (command.type !== 'closeCopy') return { path, body: fields, names: {} }
-  const { leader, symbol: contractId, side: positionSide, trackingNo } = command
+  const { leader, symbol: contractId, side: positionSide, trackingNo, handOver } = command
   return {
     path,
-    body: { leader, contractId, positionSide, trackingNo },
+    body: { leader, contractId, positionSide, trackingNo, handOver },
     names: { contractId: 'symbol', positionSide: 'side' },
   }
 }

@@ -154,6 +154,15 @@ test('stopping closes, shares and returns; strangers see none of it', async () =
   const named = { ...of, contractId, positionSide: 'long' }
   expect((await call('v1/copy/close', fuat, { ...named, trackingNo: '999' })).code).toBe('22002')
   await made('close', fuat, { ...named, trackingNo })
+  expect((await made('history', fuat)).trades[0]).toMatchObject({
+    trackingNo,
+    remaining: '0',
+    takeProfit: '70000',
+    stopLoss: '50000',
+  })
+  expect(await call('v1/copy/close', fuat, { ...named, handOver: true })).toMatchObject({
+    data: { field: 'handOver' },
+  })
   expect((await made('copies', fuat)).copies[0].positions).toHaveLength(0)
   await made('unfollow', fuat, of)
   expect(await made('copies', fuat)).toEqual({ copies: [] })

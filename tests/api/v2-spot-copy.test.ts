@@ -176,7 +176,8 @@ test('a purchase of the leader and its copy, sold by both', async () => {
   expect((await copied())[0]).toMatchObject({ stopLossPrice: `${0.8 * Number(price)}` })
   const unknown = { ...stop, trackingNo: '999' }
   expect(await refusal(follower.updateSpotFollowerTPSL(unknown))).toBe('40768')
-  expect(await refusal(follower.cancelSpotFollowerOrder({ trackingNoList: [trackingNo] }))).toBe('40017')
+  const unknownLots = { trackingNoList: [trackingNo, '999'] }
+  expect(await refusal(follower.cancelSpotFollowerOrder(unknownLots))).toBe('40768')
 
   await buyAt('0.01', price)
   const [second] = await tracks()
@@ -271,4 +272,20 @@ test('a follower is removed and may follow again; pairs are not taken away', asy
   expect(await refusal(leader.getSpotTraderSymbolSettings({ ...config, symbolList: ['NONEUSDT'] }))).toBe(
     '40309',
   )
+})
+
+test('a lot that is taken out of its copy leaves its coins with the follower', async () => {
+  const coins = async () =>
+    Number((await follower.getSpotAccountAssets({ coin: 'BTC' })).data[0]?.available ?? 0)
+  await maker.spotCancelSymbolOrder({ symbol })
+  await buyAt('0.002', price)
+  const [lot] = await copied()
+  const { trackingNo, buyFillSize } = lot!
+  const before = await coins()
+  await follower.cancelSpotFollowerOrder({ trackingNoList: [trackingNo] })
+  expect(await copied()).toEqual([])
+  expect((await coins()) - before).toBeCloseTo(Number(buyFillSize), 8)
+  const [past] = (await follower.getSpotFollowerHistoryOrders({ limit: '1' })).data.trackingList
+  expect(past).toMatchObject({ trackingNo, fillSize: buyFillSize, sellPrice: price, achievedPL: '0' })
+  expect(await tracks()).toMatchObject([{ trackingNo, followCount: '0' }])
 })

@@ -76,8 +76,8 @@ export const copyTrading: Readonly<Record<string, string>> = {
     'on: listelenmeyen pariteler ilk ayarlarla kopyalanır; off: kopyalanmaz',
   'Set the stops of one copied lot; 0 takes a stop away, what is left out stays':
     'Kopyalanan bir lotun kâr al ve zarar durdur fiyatlarını ayarlar; 0 kaldırır, verilmeyen aynı kalır',
-  'Reject the request: a lot stays with its copy until it is sold or the copy ends':
-    'İsteği reddeder: bir lot, satılana veya kopya bitene kadar kopyasında kalır',
+  'Take lots out of their copies: their coins go to the spot balance at the last price, unsold':
+    'Lotları kopyalarından çıkarır: coinleri satılmadan, son fiyattan spot bakiyeye aktarılır',
   'Close copied lots of a pair at the market': 'Bir paritede kopyalanan lotları piyasa fiyatından satar',
   'Terminate a copy: all is sold, the share is paid, the rest returns to the spot balance':
     'Bir kopyayı sonlandırır: tümü satılır, kâr payı ödenir, kalan spot bakiyeye döner',

@@ -3,7 +3,7 @@
 import { z } from '@hono/zod-openapi'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { refused } from '../../services/result.ts'
-import { accepted, refuse, refuseAs } from '../registry.ts'
+import { accepted, type Call, type CallResult, refuse, refuseAs } from '../registry.ts'
 import { copiedPairs, copyChange, person, trackingNo, trackingNos } from './copy-fields.ts'
 import { followBy } from './copy-follow.ts'
 import { stopLotBy } from './copy-lot-stops.ts'
@@ -53,11 +53,11 @@ const setStops = copyChange({
 
 const stopOrder = copyChange({
   path: 'spot-follower/stop-order',
-  summary: 'Reject the request: a lot stays with its copy until it is sold or the copy ends',
+  summary: 'Take lots out of their copies: their coins go to the spot balance at the last price, unsold',
   bucket: 'cancel',
   input: z.object({ trackingNoList: trackingNos }),
   output: z.string(),
-  answer: () => refuse('40017', 'trackingNoList'),
+  answer: (call, { trackingNoList }) => endLots(call, trackingNoList, { handOver: true }),
 })
 
 const sell = copyChange({
@@ -66,22 +66,29 @@ const sell = copyChange({
   bucket: 'cancel',
   input: z.object({ trackingNoList: trackingNos, symbol }),
   output: z.string(),
-  async answer({ services: { copyTrading }, subject, newId }, { trackingNoList, symbol: pair }) {
-    const wanted = [...new Set(trackingNoList)]
-    const held = (await copyTrading.copies(subject.account))
-      .filter(({ product }) => product === 'spot')
-      .flatMap(({ leader, positions }) => positions.map((lot) => ({ ...lot, leader })))
-      .filter((lot) => lot.symbol === pair && wanted.includes(lot.trackingNo))
-    if (held.length < wanted.length) return refuse('40768', 'trackingNoList')
-    for (const [index, { leader, trackingNo: no }] of held.entries()) {
-      const id = newId(held.length === 1 ? undefined : index)
-      const lot = { leader, symbol: pair, side: 'long', trackingNo: no } as const
-      const done = await copyTrading.close(subject, id, lot)
-      if (!done.ok) return refused(done.refusal)
-    }
-    return accepted('')
-  },
+  answer: (call, { trackingNoList, symbol: pair }) => endLots(call, trackingNoList, { pair }),
 })
+
+/** One lot after the other; where one is not there, or of another pair, none of them. */
+async function endLots(
+  { services: { copyTrading }, subject, newId }: Call<'key'>,
+  numbers: readonly string[],
+  { pair, handOver }: { pair?: string; handOver?: boolean },
+): Promise<CallResult<string>> {
+  const wanted = [...new Set(numbers)]
+  const held = (await copyTrading.copies(subject.account))
+    .filter(({ product }) => product === 'spot')
+    .flatMap(({ leader, positions }) => positions.map((lot) => ({ ...lot, leader })))
+    .filter((lot) => (pair === undefined || lot.symbol === pair) && wanted.includes(lot.trackingNo))
+  if (held.length < wanted.length) return refuse('40768', 'trackingNoList')
+  for (const [index, { leader, symbol: of, trackingNo: no }] of held.entries()) {
+    const id = newId(held.length === 1 ? undefined : index)
+    const lot = { leader, symbol: of, side: 'long', trackingNo: no } as const
+    const done = await copyTrading.close(subject, id, { ...lot, ...(handOver && { handOver }) })
+    if (!done.ok) return refused(done.refusal)
+  }
+  return accepted('')
+}
 
 const unfollow = copyChange({
   path: 'spot-follower/cancel-trader',

@@ -1,9 +1,12 @@
-// The actions of the page of one's copies: other terms, a pause, the end, one lot closed or given stops.
+// The actions of the page of one's copies: other terms, a pause, the end, one lot closed, kept as coins or given stops.
 
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { formatDecimal } from '#app/i18n/format.ts'
+import { translator } from '#app/i18n/translator.server.ts'
 import { type FormRefusal, readRequestForm } from '#app/parts/request-form.server.ts'
 import type { LiveCopy } from '#app/services/copy-trading/copy-trading.ts'
 import type { SymbolTerms } from '#engine/copy-trading/protocol.ts'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { readTerms, typedTerms } from './read-terms.server.ts'
 
 export async function actOnCopy(args: ActionFunctionArgs) {
@@ -60,11 +63,19 @@ export async function actOnCopy(args: ActionFunctionArgs) {
       const paused = text('intent') === 'pause'
       return answer('changed', await copyTrading.change(subject, request, { leader, paused, ...copy.terms }))
     }
-    case 'close': {
+    case 'close':
+    case 'keep': {
       const side = text('side') === 'short' ? ('short' as const) : ('long' as const)
       const trackingNo = text('trackingNo')
       const position = { leader, symbol: text('symbol'), side, ...(Number(trackingNo) > 0 && { trackingNo }) }
-      return answer('closed', await copyTrading.close(subject, request, position))
+      if (text('intent') === 'close')
+        return answer('closed', await copyTrading.close(subject, request, position))
+      const kept = await copyTrading.close(subject, request, { ...position, handOver: true })
+      if (kept.ok || kept.refusal.code !== rejection.insufficientFunds) return answer('kept', kept)
+      const sentence = translator(locale)('copy-trading:mine.keepRefused', {
+        amount: formatDecimal(kept.refusal.params?.needed ?? '0', locale),
+      })
+      return no({ code: rejection.insufficientFunds, sentence })
     }
     case 'setStops': {
       const prices: { takeProfit?: string; stopLoss?: string } = {}

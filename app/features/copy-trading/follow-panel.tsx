@@ -8,18 +8,20 @@ import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { AmountField, SendButton } from '#app/parts/funds-fields.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { FirstSymbolTerms } from './first-symbol-terms.tsx'
 import type { TraderPage } from './load-trader.server.ts'
 import { TermsFields } from './terms-fields.tsx'
-import type { TypedTerms } from './typed-terms.ts'
+import type { TypedFollow } from './typed-terms.ts'
 
 interface FollowPanelProps {
-  page: Pick<TraderPage, 'leader' | 'own'>
+  page: Pick<TraderPage, 'leader' | 'own' | 'symbols'>
   request: string
-  typed: TypedTerms & { amount: string }
-  error: { field: string; text: string } | null
+  typed: TypedFollow
+  /** `block`: of the settings for single contracts or pairs; -1 = of those for all. */
+  error: { field: string; text: string; block: number } | null
 }
 
-export function FollowPanel({ page: { leader, own }, request, typed, error }: FollowPanelProps) {
+export function FollowPanel({ page: { leader, own, symbols }, request, typed, error }: FollowPanelProps) {
   const { t } = useTranslation('copy-trading')
   const formats = useFormats()
   const local = useLocalPath()
@@ -65,7 +67,13 @@ export function FollowPanel({ page: { leader, own }, request, typed, error }: Fo
             label: t('terms.all'),
           }}
         />
-        <TermsFields product={leader.product} typed={typed} error={error} />
+        <TermsFields product={leader.product} typed={typed} error={error?.block === -1 ? error : null} />
+        <FirstSymbolTerms
+          product={leader.product}
+          symbols={symbols}
+          typed={typed}
+          error={error && error.block >= 0 ? error : null}
+        />
         <p className="text-sm text-text-2">
           {t(leader.sharing === 'daily' ? 'follow.shareDaily' : 'follow.share', {
             share: formats.percent(leader.share, { maxPlaces: 2 }),

@@ -1,10 +1,12 @@
 // One leader's page: figures, positions, and how the reader stands to the leader.
 
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { copiedSymbols } from './copied-symbols.server.ts'
 import { spanOf } from './spans.ts'
 
 export async function loadTrader({ request, params, context }: LoaderFunctionArgs) {
-  const { copyTrading, people, trading, futures } = context.services
+  const { services } = context
+  const { copyTrading, people, trading, futures } = services
   const { searchParams } = new URL(request.url)
   const id = params.traderId ?? ''
   const span = spanOf(searchParams.get('days'))
@@ -31,6 +33,8 @@ export async function loadTrader({ request, params, context }: LoaderFunctionArg
           isOneWay: futures.positionMode(subject.account, 'usdtm') === 'one-way',
         }
       : null,
+    /** What may have settings of its own. */
+    symbols: subject ? copiedSymbols(services, leader.product) : [],
     /** Filled into the form. */
     amount: /^\d{1,21}(\.\d{1,18})?$/.test(amount) ? amount : '',
     request: crypto.randomUUID() as string,

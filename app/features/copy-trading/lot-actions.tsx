@@ -1,10 +1,10 @@
-// What the follower does with one copied lot: closes it, or sets prices at which it is closed.
+// What the follower does with one copied lot: closes it, keeps its coins, or sets prices at which it is closed.
 
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
-import { copiedName } from '#app/parts/contract-path.ts'
+import { copiedName, isSpotSymbol } from '#app/parts/contract-path.ts'
 import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { NumberInput } from '#app/ui/number-input.tsx'
@@ -24,7 +24,7 @@ export function LotActions({ leader, lot, request, runs }: LotActionsProps) {
   const formats = useFormats()
   const { key: trackingNo, symbol, side, takeProfit, stopLoss } = lot
   const named = { contract: copiedName(symbol), number: trackingNo }
-  const shown = (price: string | undefined) => (price === undefined ? '' : formats.decimal(price))
+  const shown = (price: string | null | undefined) => (price == null ? '' : formats.decimal(price))
   const form = (intent: string, className: string, children: ReactNode) => (
     <Form method="post" className={className} preventScrollReset>
       <CsrfField />
@@ -46,6 +46,15 @@ export function LotActions({ leader, lot, request, runs }: LotActionsProps) {
           {t('position.close')}
         </Button>,
       )}
+      {runs &&
+        isSpotSymbol(symbol) &&
+        form(
+          'keep',
+          'contents',
+          <Button type="submit" aria-label={t('position.keepOf', named)}>
+            {t('position.keep')}
+          </Button>,
+        )}
       {runs && (
         <details className="w-full max-w-60 text-start">
           <summary

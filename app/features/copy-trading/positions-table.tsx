@@ -21,8 +21,8 @@ export interface PositionRow {
   /** Of what was closed. */
   profit?: string
   /** Prices at which a copied lot is closed. */
-  takeProfit?: string
-  stopLoss?: string
+  takeProfit?: string | null
+  stopLoss?: string | null
 }
 
 interface PositionsTableProps {
@@ -73,7 +73,7 @@ export function PositionsTable({ label, none, rows, action }: PositionsTableProp
         cell: ({ profit = '0' }) => `${amountText(formats, profit, 'USDT', true)} USDT`,
       },
     )
-  const price = (text: string | undefined) => (text === undefined ? '-' : formats.decimal(text))
+  const price = (text: string | null | undefined) => (text == null ? '-' : formats.decimal(text))
   if (rows.some(({ takeProfit, stopLoss }) => takeProfit ?? stopLoss))
     columns.push({
       name: t('position.ownStops'),

@@ -5,15 +5,21 @@ import type { CopyTerms } from '#engine/copy-trading/protocol.ts'
 import { multiplyDecimals } from '#engine/core/decimal-arithmetic.ts'
 import { accepted, type Result, refused } from '#engine/core/result.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
-import { percentTerms, type TypedTerms, termNames } from './typed-terms.ts'
+import { ownPrefixes, percentTerms, type TypedSymbol, type TypedTerms, termNames } from './typed-terms.ts'
 
 type RequestForm = Awaited<ReturnType<typeof readRequestForm>>
 
-export const typedTerms = ({ text }: Pick<RequestForm, 'text'>): TypedTerms =>
-  Object.fromEntries(termNames.map((name) => [name, text(name).trim()])) as TypedTerms
+type Texts = Pick<RequestForm, 'text'>
 
-export function readTerms(form: RequestForm): Result<CopyTerms, FormRefusal> {
-  const { sizing, leverage, marginMode, ...numbers } = typedTerms(form)
+/** `prefix`: of the names of its fields. */
+export const typedTerms = ({ text }: Texts, prefix = ''): TypedTerms =>
+  Object.fromEntries(termNames.map((name) => [name, text(`${prefix}${name}`).trim()])) as TypedTerms
+
+export const typedSymbols = (form: Texts): TypedSymbol[] =>
+  ownPrefixes.map((prefix) => ({ symbol: form.text(`${prefix}symbol`), ...typedTerms(form, prefix) }))
+
+export function readTerms(form: RequestForm, prefix = ''): Result<CopyTerms, FormRefusal> {
+  const { sizing, leverage, marginMode, ...numbers } = typedTerms(form, prefix)
   const terms: CopyTerms = { sizing: sizing as CopyTerms['sizing'] }
   for (const name of Object.keys(numbers) as (keyof typeof numbers)[]) {
     if (numbers[name] === '' || (name === 'value' && sizing === 'smart')) continue

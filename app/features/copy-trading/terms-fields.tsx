@@ -13,17 +13,19 @@ interface TermsFieldsProps {
   typed: TypedTerms
   /** Of one contract or pair: the loss that ends the copy is not among them. */
   isOfSymbol?: boolean
+  /** Before the names of its fields. */
+  prefix?: string
   /** Of the field that was refused. */
   error: { field: string; text: string } | null
 }
 
-export function TermsFields({ product, typed, isOfSymbol = false, error }: TermsFieldsProps) {
+export function TermsFields({ product, typed, isOfSymbol = false, prefix = '', error }: TermsFieldsProps) {
   const isSpot = product === 'spot'
   const { t } = useTranslation('copy-trading')
   const errorOf = (field: string) => (error?.field === field ? error.text : null)
   const number = (name: NumberTerm, unit?: string, hint?: string) => (
     <NumberInput
-      name={name}
+      name={`${prefix}${name}`}
       label={t(`terms.${name}`)}
       unit={unit}
       hint={hint}
@@ -35,7 +37,7 @@ export function TermsFields({ product, typed, isOfSymbol = false, error }: Terms
   return (
     <>
       <SelectField
-        name="sizing"
+        name={`${prefix}sizing`}
         label={t('terms.sizing')}
         defaultValue={typed.sizing}
         error={errorOf('sizing')}
@@ -51,7 +53,7 @@ export function TermsFields({ product, typed, isOfSymbol = false, error }: Terms
           {!isSpot && (
             <>
               <TextField
-                name="leverage"
+                name={`${prefix}leverage`}
                 inputMode="numeric"
                 label={t('terms.leverage')}
                 hint={t('terms.leverageHint')}
@@ -59,7 +61,7 @@ export function TermsFields({ product, typed, isOfSymbol = false, error }: Terms
                 error={errorOf('leverage')}
               />
               <SelectField
-                name="marginMode"
+                name={`${prefix}marginMode`}
                 label={t('terms.marginMode')}
                 defaultValue={typed.marginMode}
                 error={errorOf('marginMode')}

@@ -16,10 +16,11 @@ export function rowOfTrade(
   row: Omit<PositionRow, 'key'> & { tradeId: number; remaining: string },
 ): PositionRow {
   const { tradeId, remaining, symbol, side, entryPrice, leverage, openedAt, closedAt, profit } = row
+  const { takeProfit, stopLoss } = row
   const size = closedAt == null ? remaining : row.size
   const key = `${tradeId}`
   const closed = profit === undefined ? {} : { profit, closedAt: closedAt ?? null }
-  return { key, symbol, side, size, entryPrice, leverage, openedAt, ...closed }
+  return { key, symbol, side, size, entryPrice, leverage, openedAt, ...closed, takeProfit, stopLoss }
 }
 
 export function TraderFigures({ trader: { leader, span } }: { trader: Pick<TraderPage, 'leader' | 'span'> }) {

@@ -31,11 +31,17 @@ export interface CopyCommands {
   change(subject: Subject, id: string, terms: { leader: string; paused?: boolean } & CopyTerms): Outcome
   /** `handOver`: coins on spot go to the account instead of being sold. */
   unfollow(subject: Subject, id: string, terms: { leader: string; handOver?: boolean }): Outcome
-  /** With the orders of contracts that it sent. `trackingNo`: the lots of one order of the leader alone. */
+  /** With the orders of contracts that it sent. `trackingNo`: the lots of one order of the leader alone; `handOver` as above. */
   close(
     subject: Subject,
     id: string,
-    terms: { leader: string; symbol: string; side: 'long' | 'short'; trackingNo?: string },
+    terms: {
+      leader: string
+      symbol: string
+      side: 'long' | 'short'
+      trackingNo?: string
+      handOver?: boolean
+    },
   ): Promise<Result<{ orderIds: string[] }>>
   /** Prices at which the lots of one order are closed, as a whole: absent = none. */
   setStops(

@@ -16,8 +16,10 @@ import {
   type LeadTradeRecord,
   liveCopyOf,
 } from '#db/queries/copy-trading.ts'
-import type { CopyProduct, CopyView, LeaderFacts } from '#engine/copy-trading/protocol.ts'
+import type { CopyProduct, CopyView, LeaderFacts, TradeTerms } from '#engine/copy-trading/protocol.ts'
+import { readOrderTerms } from '#engine/copy-trading/read-terms.ts'
 import { copyRules } from '#engine/copy-trading/rules.ts'
+import type { Refusal } from '../result.ts'
 import type { TradingService } from '../trading.ts'
 import { type CopyCommands, createCopyCommands } from './commands.ts'
 import { createLeaders, type LeaderSources, type Leaders } from './leaders.ts'
@@ -58,6 +60,8 @@ export interface CopyTradingService extends Leaders, Tracks, CopyCommands {
   minimumOf(leader: string): string | undefined
   /** All that a leader on spot has at last prices, USDT. */
   spotEquityOf(leader: string): string | undefined
+  /** Why one contract or pair cannot have these terms; undefined = it can. */
+  termsRefusal(product: CopyProduct, terms: TradeTerms): Refusal | undefined
   /** Whether the account has a copy of this leader. */
   follows(account: string, leader: string): boolean
   /** Whether the leader's positions may be seen: of a private one by who follows. */
@@ -104,6 +108,10 @@ export function createCopyTrading(sources: CopyTradingSources): CopyTradingServi
     minimumOf: (leader) => exchange.copyTrading.facts(leader)?.minimum,
     spotEquityOf: (leader) => exchange.copyTrading.leader(leader)?.spot?.equity,
     isLeader: (account) => exchange.copyTrading.facts(account) !== undefined,
+    termsRefusal(product, terms) {
+      const read = readOrderTerms(product, terms)
+      return 'orderId' in read ? read.refusal : undefined
+    },
     follows: (account, leader) => exchange.copyTrading.copy(account, leader) !== undefined,
     async mayWatch(account, leader) {
       const found = exchange.copyTrading.facts(leader)

@@ -75,6 +75,8 @@ const copyTrading: typeof tr = {
     profit: 'PnL',
     close: 'Close',
     closeOf: 'Close: {{contract}}, lot {{number}}',
+    keep: 'Keep the coins',
+    keepOf: 'Keep the coins: {{contract}}, lot {{number}}',
     stops: 'Stops',
     stopsOf: 'Stops: {{contract}}, lot {{number}}',
     saveStopsOf: 'Save: stops of {{contract}}, lot {{number}}',
@@ -128,6 +130,10 @@ const copyTrading: typeof tr = {
   bySymbol: {
     title: 'Settings by contract or pair',
     text: 'These hold in place of the settings above, all of them: what is left empty is not taken from there. Stop at a loss is one for the whole copy.',
+    firstText:
+      'A contract or pair chosen here has all of its settings from here, none from above. Once copying has begun, more can be added under My copies.',
+    number: 'Contract or pair {{number}}',
+    onlyNone: 'Choose a contract or pair, or copy all.',
     choose: 'Choose',
     add: 'Add settings',
     saveOf: 'Save: {{contract}}',
@@ -186,6 +192,9 @@ const copyTrading: typeof tr = {
     changed: 'Settings saved.',
     stopped: 'Copying was stopped.',
     closed: 'An order to close the position was sent.',
+    kept: 'The coins went to your spot balance at the last price.',
+    keepRefused:
+      "The wallet of this copy needs {{amount}} USDT for the elite trader's share of the profit before the coins can leave it.",
     stopsSet: 'Stops saved.',
   },
   lists: {

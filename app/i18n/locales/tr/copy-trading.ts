@@ -73,6 +73,8 @@ const copyTrading = {
     profit: 'Kâr / zarar',
     close: 'Kapat',
     closeOf: 'Kapat: {{contract}}, {{number}} numaralı lot',
+    keep: 'Coinleri al',
+    keepOf: 'Coinleri al: {{contract}}, {{number}} numaralı lot',
     stops: 'Kâr al / zarar durdur',
     stopsOf: 'Kâr al / zarar durdur: {{contract}}, {{number}} numaralı lot',
     saveStopsOf: 'Kaydet: {{contract}}, {{number}} numaralı lotun kâr al ve zarar durdur fiyatları',
@@ -125,6 +127,10 @@ const copyTrading = {
   bySymbol: {
     title: 'Sözleşmeye veya pariteye göre ayarlar',
     text: 'Yukarıdaki ayarların yerine geçer; boş bırakılanlar oradan alınmaz. Zararda durdurma tutarı kopyanın tamamı için tektir.',
+    firstText:
+      'Burada seçilen sözleşme veya paritede yalnızca buradaki ayarlar geçerlidir, yukarıdakiler geçmez. Kopyalama başladıktan sonra Kopyalarım sayfasında yenilerini ekleyebilirsiniz.',
+    number: '{{number}}. sözleşme veya parite',
+    onlyNone: 'Bir sözleşme veya parite seçin ya da hepsini kopyalayın.',
     choose: 'Seçin',
     add: 'Ayarları ekle',
     saveOf: 'Kaydet: {{contract}}',
@@ -184,6 +190,9 @@ const copyTrading = {
     changed: 'Ayarlar kaydedildi.',
     stopped: 'Kopyalama durduruldu.',
     closed: 'Pozisyon için kapatma emri verildi.',
+    kept: 'Coinler son fiyattan spot bakiyenize aktarıldı.',
+    keepRefused:
+      "Coinlerin çıkabilmesi için bu kopyanın cüzdanında elit trader'ın kâr payına yetecek {{amount}} USDT bulunmalı.",
     stopsSet: 'Fiyatlar kaydedildi.',
   },
   lists: {
