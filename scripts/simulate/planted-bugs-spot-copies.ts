@@ -128,6 +128,18 @@ export const plantedSpotCopyBugs: readonly PlantedBug[] = [
     '',
   ),
   bug(
+    'coins that are handed over are those of the oldest lot',
+    'copied-lots',
+    'handOverLots(state, copy, symbol, lots, track?.no)',
+    'handOverLots(state, copy, symbol, lots)',
+  ),
+  bug(
+    'coins leave before the share of their gain is covered',
+    'hand-over',
+    'if (cashOf(state, copy) >= share)',
+    'if (cashOf(state, copy) >= 0n * share)',
+  ),
+  bug(
     'lots that are handed over are worth nothing',
     'hand-over',
     'const worth = worthOfLots(state, pair, lots)',

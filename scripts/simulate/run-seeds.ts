@@ -9,6 +9,7 @@ import { hasCopies } from '#tests/simulation-tester/world/copies/copied.ts'
 import { hasSpotCopies } from '#tests/simulation-tester/world/copies/spot-copied.ts'
 import { hasLaunches } from '#tests/simulation-tester/world/launches.ts'
 import { hasMargin } from '#tests/simulation-tester/world/margin/lent.ts'
+import { hasPremarket } from '#tests/simulation-tester/world/pairs.ts'
 import { bundleWorker } from './bundle.ts'
 import { Pool } from './pool.ts'
 
@@ -27,6 +28,8 @@ export interface RunOptions {
   launches: boolean
   /** Only seeds in whose worlds people borrow. */
   margin: boolean
+  /** Only seeds in whose worlds a coin is sold before it is listed. */
+  premarket: boolean
   tape?: string[][]
   json: boolean
 }
@@ -56,12 +59,13 @@ class Totals {
   }
 }
 
-function seedsOf({ seeds, first, contracts, copies, launches, margin }: RunOptions): number[] {
+function seedsOf({ seeds, first, contracts, copies, launches, margin, premarket }: RunOptions): number[] {
   const kinds = [
     ...(contracts ? [hasContracts] : []),
     ...(copies ? [hasCopies, hasSpotCopies] : []),
     ...(launches ? [hasLaunches] : []),
     ...(margin ? [hasMargin] : []),
+    ...(premarket ? [hasPremarket] : []),
   ]
   const isWanted = (seed: number) => kinds.length === 0 || kinds.some((isOfKind) => isOfKind(seed))
   const found: number[] = []

@@ -179,6 +179,7 @@ export const copyWords = [
   ),
   ...['copyOpened', 'copyClosed', 'shareHeld', 'copyStopsSet', 'week shared', 'day shared'],
   ...['30001', '23140', '43037'].map((code) => `followLeader refused ${code}`),
+  'closeCopy refused 43012',
 ]
 
 /** What may be met of bots and of what others pay for them. */

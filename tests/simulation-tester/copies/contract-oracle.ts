@@ -4,8 +4,9 @@ import type { Exchange } from '#engine/exchange/exchange.ts'
 import type { Entry, ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { type Closing, type Followed, isTooLarge, type Opening, termsFor, wantedOf } from './book.ts'
 import { isOwnReached, mustBe, sumOf, takeOldest } from './lots.ts'
-import { CopyOracle, cashIn, isWallet } from './oracle.ts'
+import { CopyOracle, isWallet } from './oracle.ts'
 import { scaled } from './scaled.ts'
+import { WalletPositions } from './wallet-positions.ts'
 import { isOf } from './whose.ts'
 import { type Of, Wrong } from './wrong.ts'
 
@@ -20,6 +21,9 @@ export class ContractCopyOracle extends CopyOracle {
   /** Wallets and leaders whose cash or equity has changed. */
   private moved = new Set<string>()
 
+  private readonly positions = new WalletPositions()
+  /** Whether accounts have cross margin, by the last event of a position. */
+  private readonly cross = new Map<string, boolean>()
   /** Lots that were to be closed alone: what the book does not take of them is tried again each minute. */
   private readonly tried = new Set<string>()
 
@@ -56,27 +60,75 @@ export class ContractCopyOracle extends CopyOracle {
         this.moved.add(event.account)
         if (isWallet(event.account)) this.add(event.account, scaled(event.amount, 8))
         break
+      case 'positionChanged':
+        this.cross.set(event.account, event.marginMode === 'cross')
+        break
       case 'positionTakenOver':
+        this.taken(event)
+        this.add(event.account, -scaled(event.fee, 8))
+        this.usedUp(event.account)
+        break
       case 'positionNetted':
       case 'positionDeleveraged':
-      case 'positionCut':
+        this.taken(event)
+        break
       case 'debtCovered':
-        this.forced.add(event.account)
-        this.disturbed.add(event.account)
+        this.isForced(event.account)
+        this.add(event.account, scaled(event.amount, 8))
+        break
+      case 'positionCut':
+        this.isForced(event.account)
         break
     }
+  }
+
+  private isForced(account: string): void {
+    this.forced.add(account)
+    this.disturbed.add(account)
+  }
+
+  /** Lots that the exchange took: the wallet has what was realised with them, and its copies were closed for what they were taken for. */
+  private taken(event: Of<'positionTakenOver'> | Of<'positionNetted'> | Of<'positionDeleveraged'>): void {
+    const { account, symbol, side, size } = event
+    const [lots, realised] = [scaled(size, lotPlaces), scaled(event.realised, 8)]
+    this.isForced(account)
+    if (!isWallet(account)) return
+    this.add(account, realised)
+    const name = `${account} ${symbol} ${side}`
+    this.fill(`${name} close`, lots, this.positions.taken(name, lots, realised))
+  }
+
+  /** Of cross margin all cash of a wallet is used up exactly, of isolated margin no more than there is (domain.md 6). */
+  private usedUp(wallet: string): void {
+    if (!isWallet(wallet)) return
+    const left = this.cashOf(wallet)
+    if (left < 0n || (this.cross.get(wallet) && left > 0n))
+      throw new Wrong(`${wallet} was taken over and has ${left} left`)
+  }
+
+  private fill(name: string, lots: bigint, cost: bigint): void {
+    const sum = this.fills.get(name) ?? { lots: 0n, cost: 0n }
+    sum.lots += lots
+    sum.cost += cost
+    this.fills.set(name, sum)
   }
 
   private filled(event: Of<'contractOrderFilled'>): void {
     const { account, symbol, positionSide, action, size, quote, fee, realised } = event
     if (!this.leaders.has(account) && !isWallet(account)) return
-    if (isWallet(account)) this.add(account, scaled(realised, 8) - scaled(fee, 8))
-    const key = `${account} ${symbol} ${positionSide} ${action}`
-    const sum = this.fills.get(key) ?? { lots: 0n, cost: 0n }
-    sum.lots += scaled(size, lotPlaces)
-    sum.cost += scaled(quote, 8)
-    this.fills.set(key, sum)
+    const [lots, cost] = [scaled(size, lotPlaces), scaled(quote, 8)]
+    const name = `${account} ${symbol} ${positionSide}`
+    this.fill(`${name} ${action}`, lots, cost)
     if (event.isLiquidation) this.forced.add(account)
+    if (!isWallet(account)) return
+    this.add(account, scaled(realised, 8) - scaled(fee, 8))
+    if (action === 'open') {
+      this.positions.opened(name, lots, cost)
+      return
+    }
+    const due = this.positions.closed(name, lots, cost)
+    if (due !== scaled(realised, 8))
+      throw new Wrong(`${account} realised ${realised} of ${size}, by the rules ${due}`)
   }
 
   protected leadOpened(event: Of<'leadOpened'>): void {
@@ -202,7 +254,6 @@ export class ContractCopyOracle extends CopyOracle {
     for (const copy of this.copies.values()) this.checkStops(copy, exchange)
     for (const opening of this.openings) this.checkOpening(opening, exchange)
     for (const closing of this.closings) this.checkClosing(closing, exchange)
-    for (const wallet of this.forced) this.cash.set(wallet, cashIn(exchange, wallet))
     for (const copy of this.copies.values()) {
       const isLeft = command.type === 'tick' && copy.status === 'stopping' && this.disturbed.has(copy.wallet)
       const [lot] = copy.lots

@@ -68,8 +68,7 @@ export abstract class CopyOracle {
       this.end(entry, exchange)
       for (const copy of this.copies.values()) {
         const { wallet, isShareDue, lots } = copy
-        if (isShareDue && lots.length === 0)
-          checkUnpaid(copy, this.netOf(copy), this.cashOf(wallet), this.forced.has(wallet))
+        if (isShareDue && lots.length === 0) checkUnpaid(copy, this.netOf(copy), this.cashOf(wallet))
       }
       this.lastTs = Math.max(this.lastTs, entry.ts)
       return this.ofState(exchange)
@@ -268,21 +267,14 @@ export abstract class CopyOracle {
   /** Everything closed, the share paid, the rest with the follower. */
   protected ended(copy: Followed): void {
     const { wallet, lots, held, leader, mark } = copy
-    const isEmpty = this.forced.has(wallet) || this.cashOf(wallet) <= 0n
-    if (lots.length > 0 || held !== 0n || !isEmpty)
+    if (lots.length > 0 || held !== 0n || this.cashOf(wallet) > 0n)
       throw new Wrong(`${wallet} ended with ${lots.length} lots, ${held} held, ${this.cashOf(wallet)} left`)
     const left = this.leftWith.get(wallet)
     const net = left === undefined ? undefined : this.netOf(copy)
     // What went back counts as taken out here: the profit is as it was before.
-    if (
-      net !== undefined &&
-      !leader.isDaily &&
-      !this.forced.has(wallet) &&
-      shareOf(net, mark, leader.ppm) > 0n
-    )
+    if (net !== undefined && !leader.isDaily && shareOf(net, mark, leader.ppm) > 0n)
       throw new Wrong(`${wallet} ended without a share of ${net} above ${mark}`)
     this.copies.delete(wallet)
-    if (this.forced.has(wallet)) this.cash.set(wallet, 0n)
   }
 
   protected outcome(opening: Opening, copy: Followed) {
@@ -362,7 +354,7 @@ export abstract class CopyOracle {
 export const isWallet = (account: string) => account.includes('/copy:')
 
 /** 10^-8 USDT. */
-export function cashIn(exchange: Exchange, wallet: string): bigint {
+function cashIn(exchange: Exchange, wallet: string): bigint {
   const balance = exchange.balances(wallet).find(({ coin }) => coin === 'USDT')
   return scaled(balance?.available ?? '0', 8)
 }

@@ -50,9 +50,9 @@ export function checkShared(
 }
 
 /** A week has ended, and the copy is flat. */
-export function checkUnpaid(copy: Followed, net: bigint, cash: bigint, isForced: boolean): void {
+export function checkUnpaid(copy: Followed, net: bigint, cash: bigint): void {
   const { wallet, mark, leader } = copy
-  if (shareOf(net, mark, leader.ppm) > 0n && cash > 0n && !isForced)
+  if (shareOf(net, mark, leader.ppm) > 0n && cash > 0n)
     throw new Wrong(`${wallet} paid no share of ${net} above ${mark}`)
   if (net > mark) copy.mark = net
   copy.isShareDue = false

@@ -12,7 +12,7 @@ import { placesOf, SpotHoldings } from './spot-holdings.ts'
 import { SpotPurchases } from './spot-purchases.ts'
 import { SpotSales } from './spot-sales.ts'
 import { DueStops } from './spot-stops.ts'
-import { isOf } from './whose.ts'
+import { handsOver } from './whose.ts'
 import { type Of, Wrong } from './wrong.ts'
 
 /** A purchase of a wallet that is under way. */
@@ -268,7 +268,7 @@ export class SpotCopyOracle extends CopyOracle {
     if (filled) {
       const no = this.sales.stopOf(copy, key, trackingNo)
       this.pieces.set(name, takeOldest(copy.lots, key, filled.lots, filled.cost, no))
-    } else if (!this.pieces.get(name)?.length) this.handedOver(copy, key)
+    } else if (!this.pieces.get(name)?.length) this.handedOver(copy, symbol)
     const piece = this.pieces.get(name)?.shift()
     if (!piece) throw new Wrong(`${wallet} closed ${event.size} of ${symbol} once more`)
     mustBe(wallet, event, piece, this.holdings.pair(symbol).lotPlaces)
@@ -278,15 +278,29 @@ export class SpotCopyOracle extends CopyOracle {
   }
 
   /** Coins that go to the follower count as taken out at the last price. */
-  private handedOver(copy: Followed, key: string): void {
+  private handedOver(copy: Followed, symbol: string): void {
     const { command } = this.entry as Entry
     const { wallet, status } = copy
-    const isWanted = isOf(copy, command) && command.type === 'unfollowLeader' && command.handOver === true
-    if (!isWanted || status !== 'stopping') throw new Wrong(`${wallet} gave coins away`)
-    const lots = sumOf(copy.lots, key)
-    const worth = this.holdings.worthOfLots(key.split(' ')[0] as string, lots)
-    this.pieces.set(`${wallet} ${key}`, takeOldest(copy.lots, key, lots, worth))
+    const isWanted = handsOver(copy, command) && (command.type === 'closeCopy' || status === 'stopping')
+    if (!isWanted) throw new Wrong(`${wallet} gave coins away`)
+    const key = `${symbol} long`
+    const no = command.type === 'closeCopy' ? command.trackingNo : undefined
+    const given = copy.lots.filter((lot) => lot.key === key && (no === undefined || lot.no === no))
+    const [lots, cost] = [sumOf(given, key), given.reduce((sum, lot) => sum + lot.cost, 0n)]
+    const worth = this.holdings.worthOfLots(symbol, lots)
+    if (command.type === 'closeCopy') this.isCovered(copy, worth - cost)
+    this.pieces.set(`${wallet} ${key}`, takeOldest(copy.lots, key, lots, worth, no))
     copy.paidIn -= worth
+  }
+
+  /** While a copy goes on its cash covers the share of a gain that leaves with coins. */
+  private isCovered(copy: Followed, gain: bigint): void {
+    const { leader, wallet, mark } = copy
+    const due = leader.isDaily
+      ? shareOf(gain, 0n, leader.ppm)
+      : shareOf(this.netOf(copy) + gain, mark, leader.ppm)
+    if (this.cashOf(wallet) < due)
+      throw new Wrong(`${wallet} gave coins away, a share of ${due} is not covered`)
   }
 
   /** A gain that was not held before something else happened. */
@@ -317,7 +331,7 @@ export class SpotCopyOracle extends CopyOracle {
     const missed = this.stops.missed(this.copies, canSell)
     if (missed) throw new Wrong(`${missed} is past its stop and was not sold`)
     for (const copy of this.lost)
-      if (this.copies.get(copy.wallet) === copy && copy.status !== 'stopping' && this.isStill(command.type))
+      if (this.copies.get(copy.wallet) === copy && copy.status !== 'stopping' && this.isStill())
         throw new Wrong(`${copy.wallet} lost its most and goes on`)
     for (const { account, lots } of this.leaders.values())
       for (const symbol of new Set(lots.map(({ key }) => key.split(' ')[0] as string)))
@@ -331,8 +345,8 @@ export class SpotCopyOracle extends CopyOracle {
     }
   }
 
-  /** No price has changed since the minute ended. */
-  private isStill = (type: string) => type === 'tick' && this.holdings.traded.size === 0
+  /** No price has changed since the minute ended, which it did before the command. */
+  private isStill = () => this.holdings.traded.size === 0
 
   private checkOpening({ waiting, done, no }: Opening): void {
     for (const copy of waiting) {

@@ -4,7 +4,7 @@ import type { Command, Entry } from '#engine/exchange/protocol.ts'
 import { type Followed, toClose } from './book.ts'
 import { type Lot, sumOf } from './lots.ts'
 import type { DueStops } from './spot-stops.ts'
-import { isOf } from './whose.ts'
+import { handsOver, isOf } from './whose.ts'
 import { Wrong } from './wrong.ts'
 
 /** Of a leader's lots of a pair, so many were closed. */
@@ -61,8 +61,8 @@ export class SpotSales {
     const name = `${wallet} ${key}`
     const own = sumOf(copy.lots, key)
     if (lots > own) throw new Wrong(`${wallet} sells ${lots} lots of ${own}`)
-    const handsOver = isOf(copy, command) && command.type === 'unfollowLeader' && command.handOver === true
-    if (handsOver) throw new Wrong(`${wallet} sells what it hands over`)
+    if (handsOver(copy, command) && command.type === 'unfollowLeader')
+      throw new Wrong(`${wallet} sells what it hands over`)
     const [share, ...others] = this.led.get(name) ?? []
     const isLed = share !== undefined && toClose(own, share) === lots
     this.isOfStop = this.isStop(copy, key, lots, command)
@@ -73,7 +73,8 @@ export class SpotSales {
     this.orderedNow.add(name)
     const before = this.left.get(name)
     this.left.set(name, lots)
-    const isOwn = isOf(copy, command) && command.type === 'closeCopy' && !command.trackingNo && lots === own
+    const closes = isOf(copy, command) && command.type === 'closeCopy' && !command.handOver
+    const isOwn = closes && !command.trackingNo && lots === own
     const isRetry = before !== undefined && lots === (before < own ? before : own)
     if (isLed) this.led.set(name, others)
     else if (!isOwn && !isRetry && status !== 'stopping')
@@ -92,7 +93,8 @@ export class SpotSales {
   /** Or what the follower closes alone: both are of one lot. */
   private isStop(copy: Followed, key: string, lots: bigint, command: Command): boolean {
     if (copy.status === 'stopping') return false
-    const named = isOf(copy, command) && command.type === 'closeCopy' ? command.trackingNo : undefined
+    const closes = isOf(copy, command) && command.type === 'closeCopy' && !command.handOver
+    const named = closes ? command.trackingNo : undefined
     const name = `${copy.wallet} ${key}`
     // Lots may be equal: which of them it is, the event of the closing says.
     const found = copy.lots.filter(
@@ -114,7 +116,7 @@ export class SpotSales {
     command: Command,
     isCarriedOut: boolean,
   ): string | undefined {
-    if (isCarriedOut && command.type === 'closeCopy' && !canSell(command.symbol))
+    if (isCarriedOut && command.type === 'closeCopy' && !command.handOver && !canSell(command.symbol))
       for (const copy of copies.values()) {
         if (!isOf(copy, command)) continue
         const lot = copy.lots.find(({ no }) => no === command.trackingNo)

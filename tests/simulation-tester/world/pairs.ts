@@ -48,8 +48,9 @@ const unlisted: MarketConfig = {
   premarket: true,
 }
 
-/** A quarter of all worlds, contracts apart. */
-const hasPremarket = (seed: number) => seed % 4 === 1 && !hasContracts(seed) && !hasMargin(seed)
+/** A quarter of all worlds, contracts and copies apart. */
+export const hasPremarket = (seed: number): boolean =>
+  seed % 4 === 1 && ![hasContracts, hasMargin, hasCopies, hasSpotCopies].some((isOther) => isOther(seed))
 
 const bases = [
   ['BTCUSDT', 'BTC', 'USDT', 100],

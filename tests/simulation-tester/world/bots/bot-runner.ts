@@ -150,6 +150,11 @@ export class BotRunner {
     return this.exchange?.copyTrading
   }
 
+  /** What an account may take out of its wallet: no random amount comes near it. */
+  cash(account: string): string {
+    return this.exchange?.balances(account).find(({ coin }) => coin === 'USDT')?.available ?? '0'
+  }
+
   /** Wallets, loans and limits: no random amount meets a limit. */
   margin(): MarginView | undefined {
     return this.exchange?.loans

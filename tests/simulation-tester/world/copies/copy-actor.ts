@@ -10,6 +10,8 @@ export abstract class CopyActor<Floor> implements Actor {
   protected readonly random: Random
   /** For what came later: it leaves the draws of before as they were. */
   protected readonly more: Random
+  /** The same, of what came after that. */
+  protected readonly later: Random
   private count = 0
 
   constructor(
@@ -22,6 +24,7 @@ export abstract class CopyActor<Floor> implements Actor {
   ) {
     this.random = new Random(namedSeed(seed, name))
     this.more = new Random(namedSeed(seed, `${name} more`))
+    this.later = new Random(namedSeed(seed, `${name} later`))
   }
 
   protected abstract draw(): Command | undefined
@@ -45,7 +48,7 @@ export abstract class CopyActor<Floor> implements Actor {
     const lot = copy?.positions[more.below(copy.positions.length || 1)]
     if (!lot) return undefined
     const { trackingNo, symbol, side } = lot
-    if (more.chance(0.4)) return { type: 'closeCopy', ...of, symbol, side, trackingNo }
+    if (more.chance(0.4)) return { type: 'closeCopy', ...of, symbol, side, trackingNo, ...this.kept(symbol) }
     const away = (above: boolean) => {
       const share = more.share() * (more.chance(0.5) ? 0.004 : 0.02)
       return (priceOf(symbol) * (above ? 1 + share : 1 - share)).toFixed(places)
@@ -58,6 +61,11 @@ export abstract class CopyActor<Floor> implements Actor {
       ...(more.chance(0.6) && { takeProfit: away(isLong) }),
       ...(more.chance(0.6) && { stopLoss: away(!isLong) }),
     }
+  }
+
+  /** Coins on spot may be kept instead of sold. */
+  protected kept(symbol: string): { handOver?: boolean } {
+    return !symbol.includes(':') && this.later.chance(0.4) ? { handOver: true } : {}
   }
 
   act(): ActorCommand | undefined {

@@ -111,8 +111,16 @@ class Follower extends CopyActor<Floor> {
     if (dice < 48)
       return { type: 'unfollowLeader', ...of, ...(random.chance(0.5) && { handOver: random.chance(0.8) }) }
     if (dice < 66) return { type: 'changeCopy', ...of, paused: random.chance(0.25), ...this.terms() }
-    if (dice < 74) return { type: 'closeCopy', ...of, symbol: this.pick(spotSymbols), side: 'long' }
+    if (dice < 74) {
+      const symbol = this.pick(spotSymbols)
+      return { type: 'closeCopy', ...of, symbol, side: 'long', ...this.kept(symbol) }
+    }
     const wallet = `${of.account}/copy:spot:${of.leader}`
+    // Nearly nothing stays that a share could be paid from.
+    if (this.later.chance(0.3)) {
+      const amount = (Number(this.stage.bots.cash(wallet)) - 0.2).toFixed(2)
+      return { type: 'transfer', account: of.account, from: wallet, to: of.account, coin: 'USDT', amount }
+    }
     const [from, to] = random.chance(0.5) ? [of.account, wallet] : [wallet, of.account]
     const coin = random.chance(0.9) ? 'USDT' : 'BTC'
     return { type: 'transfer', account: of.account, from, to, coin, amount: `${random.below(3000)}.5` }
@@ -128,6 +136,7 @@ class Follower extends CopyActor<Floor> {
       ...(sizing !== 'smart' && { value }),
       ...(random.chance(0.4) && { slippage: this.pick(['0.001', '0.002', '0.05']) }),
       ...(random.chance(0.2) && { maxLoss: `${5 + random.below(300)}` }),
+      ...(this.later.chance(0.15) && { maxLoss: `${1 + this.later.below(40)}` }),
       ...(random.chance(0.2) && { maxPosition: `${200 + random.below(20_000)}` }),
       ...(random.chance(0.3) && { takeProfit: this.pick(['0.01', '0.02', '0.035']) }),
       ...(random.chance(0.3) && { stopLoss: this.pick(['0.01', '0.02', '0.035']) }),
