@@ -59,6 +59,9 @@ export const spotTracksOf = (
   { symbol: pair, ...input }: z.output<z.ZodObject<typeof trackWindow>>,
 ) => ({ ...windowOf(input), product: 'spot' as const, isOpen, symbol: pair })
 
+/** Where a list of tracks goes on. */
+export const endOf = (rows: readonly { trackingNo: number }[]): string => `${rows.at(-1)?.trackingNo ?? ''}`
+
 /** Pairs whose trades are copied. */
 export const copiedPairs = ({ markets }: Pick<Services, 'markets'>) =>
   markets.list().filter(({ quote }) => quote === 'USDT')

@@ -9,6 +9,7 @@ import { accepted, refuse, refuseAs } from '../registry.ts'
 import {
   copyChange,
   copyRead,
+  endOf,
   isCopied,
   numbered,
   pageOfRows,
@@ -56,7 +57,7 @@ const history = copyRead({
     const rows = await copyTrading.copiedTracks(account, { ...tracksOf(false, input), leader: traderId })
     return accepted({
       trackingList: rows.map(toCopiedClosed),
-      endId: `${rows.at(-1)?.trackingNo ?? ''}`,
+      endId: endOf(rows),
     })
   },
 })

@@ -2,11 +2,10 @@
 
 import { z } from '@hono/zod-openapi'
 import { accepted } from '../registry.ts'
-import { copyRead, numbered, pageOfRows, window, windowOf } from './copy-fields.ts'
+import { copyRead, numbered, pageOfRows } from './copy-fields.ts'
+import { dueInput, gotInput, sharedCoin, sharesDue, sharesGot } from './copy-share-lists.ts'
 import { byDay, sharesSummary, sharesSummaryItem } from './copy-share-sums.ts'
-import { coin, decimalText, timeText } from './fields.ts'
-
-const usdt = 'USDT'
+import { decimalText, timeText } from './fields.ts'
 
 const summary = copyRead({
   path: 'mix-trader/profit-history-summarys',
@@ -24,7 +23,7 @@ const summary = copyRead({
     const profitCount = profitSummary.sumProfit
     return accepted({
       profitSummary,
-      profitHistoryList: last ? [{ coin: usdt, profitCount, lastProfitTime: `${last.at}` }] : [],
+      profitHistoryList: last ? [{ coin: sharedCoin, profitCount, lastProfitTime: `${last.at}` }] : [],
     })
   },
 })
@@ -32,7 +31,7 @@ const summary = copyRead({
 const details = copyRead({
   path: 'mix-trader/profit-history-details',
   summary: 'List the shares of profit that leading brought, newest first',
-  input: z.object({ ...window, coin: coin.optional() }),
+  input: gotInput,
   output: z.object({
     profitList: z.array(
       z.object({
@@ -45,17 +44,11 @@ const details = copyRead({
     ),
     endId: z.string(),
   }),
-  async answer({ services: { copyTrading }, subject: { account } }, { coin: of = usdt, ...input }) {
-    const rows = of === usdt ? await copyTrading.sharesGot(account, 'contracts', windowOf(input)) : []
+  async answer({ services: { copyTrading }, subject: { account } }, input) {
+    const { shares, endId } = await sharesGot(copyTrading, account, 'contracts', input)
     return accepted({
-      profitList: rows.map(({ shareId, account: payer, amount, at }) => ({
-        profitId: `${shareId}`,
-        coin: usdt,
-        profit: amount,
-        nickName: payer,
-        profitTime: `${at}`,
-      })),
-      endId: `${rows.at(-1)?.shareId ?? ''}`,
+      profitList: shares.map(({ share, follower }) => ({ ...share, nickName: follower })),
+      endId,
     })
   },
 })
@@ -63,13 +56,11 @@ const details = copyRead({
 const due = copyRead({
   path: 'mix-trader/profit-details',
   summary: 'List the shares of profit to come, by follower',
-  input: z.object({ ...numbered, coin: coin.optional() }),
+  input: dueInput,
   output: z.array(z.object({ coin: z.string(), profit: decimalText, nickName: z.string() })),
-  answer({ services: { copyTrading }, subject: { account } }, { coin: of = usdt, ...page }) {
-    const rows = of === usdt ? copyTrading.currentFollowers(account, 'contracts') : []
-    return accepted(
-      pageOfRows(rows, page).map((one) => ({ coin: usdt, profit: one.due, nickName: one.follower })),
-    )
+  answer({ services: { copyTrading }, subject: { account } }, input) {
+    const rows = sharesDue(copyTrading, account, 'contracts', input)
+    return accepted(rows.map(({ share, follower }) => ({ ...share, nickName: follower })))
   },
 })
 
@@ -81,7 +72,7 @@ const grouped = copyRead({
   async answer({ services: { copyTrading }, subject: { account } }, page) {
     const days = byDay(await copyTrading.sharesGot(account, 'contracts'))
     return accepted(
-      pageOfRows(days, page).map(({ day, profit }) => ({ coin: usdt, profit, profitTime: `${day}` })),
+      pageOfRows(days, page).map(({ day, profit }) => ({ coin: sharedCoin, profit, profitTime: `${day}` })),
     )
   },
 })

@@ -8,6 +8,7 @@ import { accepted, refuse } from '../registry.ts'
 import {
   copiedPairs,
   copyRead,
+  endOf,
   numbered,
   pageOfRows,
   percentOf,
@@ -42,7 +43,7 @@ const current = copyRead({
         // What is not among the chosen any more has the stops of the rest.
         return toSpotCopiedOpen(row, markets, terms && (termsAt(terms, row.symbol) ?? terms), lot)
       }),
-      endId: `${rows.at(-1)?.trackingNo ?? ''}`,
+      endId: endOf(rows),
     })
   },
 })
@@ -56,7 +57,7 @@ const history = copyRead({
     const rows = await copyTrading.copiedTracks(account, { ...spotTracksOf(false, input), leader: traderId })
     return accepted({
       trackingList: rows.map(toSpotCopiedSold),
-      endId: `${rows.at(-1)?.trackingNo ?? ''}`,
+      endId: endOf(rows),
     })
   },
 })

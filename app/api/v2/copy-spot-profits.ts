@@ -2,11 +2,10 @@
 
 import { z } from '@hono/zod-openapi'
 import { accepted } from '../registry.ts'
-import { copyRead, numbered, pageOfRows, percentOf, window, windowOf } from './copy-fields.ts'
+import { copyRead, percentOf } from './copy-fields.ts'
+import { dueInput, gotInput, sharedCoin, sharesDue, sharesGot } from './copy-share-lists.ts'
 import { byDay, sharesSummary, sharesSummaryItem } from './copy-share-sums.ts'
-import { coin, decimalText, timeText } from './fields.ts'
-
-const usdt = 'USDT'
+import { decimalText, timeText } from './fields.ts'
 
 const summary = copyRead({
   path: 'spot-trader/profit-summarys',
@@ -33,7 +32,7 @@ const summary = copyRead({
     return accepted({
       profitSummarys,
       profitHistoryList: last
-        ? [{ coin: usdt, profitCount, lastProfitTime: `${last.at}`, historysByDateList }]
+        ? [{ coin: sharedCoin, profitCount, lastProfitTime: `${last.at}`, historysByDateList }]
         : [],
     })
   },
@@ -46,7 +45,7 @@ const ratio = z
 const details = copyRead({
   path: 'spot-trader/profit-history-details',
   summary: 'List the shares of profit that leading brought, newest first',
-  input: z.object({ ...window, coin: coin.optional() }),
+  input: gotInput,
   output: z.object({
     profitList: z.array(
       z.object({
@@ -60,19 +59,16 @@ const details = copyRead({
     ),
     endId: z.string(),
   }),
-  async answer({ services: { copyTrading }, subject: { account } }, { coin: of = usdt, ...input }) {
-    const rows = of === usdt ? await copyTrading.sharesGot(account, 'spot', windowOf(input)) : []
+  async answer({ services: { copyTrading }, subject: { account } }, input) {
+    const { shares, endId } = await sharesGot(copyTrading, account, 'spot', input)
     const distributeRatio = percentOf(copyTrading.factsOf(account)?.share)
     return accepted({
-      profitList: rows.map(({ shareId, account: payer, amount, at }) => ({
-        profitId: `${shareId}`,
-        coin: usdt,
+      profitList: shares.map(({ share, follower }) => ({
+        ...share,
         distributeRatio,
-        profit: amount,
-        followerName: payer,
-        profitTime: `${at}`,
+        followerName: follower,
       })),
-      endId: `${rows.at(-1)?.shareId ?? ''}`,
+      endId,
     })
   },
 })
@@ -80,7 +76,7 @@ const details = copyRead({
 const due = copyRead({
   path: 'spot-trader/profit-details',
   summary: 'List the shares of profit to come, by follower',
-  input: z.object({ ...numbered, coin: coin.optional() }),
+  input: dueInput,
   output: z.array(
     z.object({
       coin: z.string(),
@@ -89,16 +85,11 @@ const due = copyRead({
       followerName: z.string(),
     }),
   ),
-  answer({ services: { copyTrading }, subject: { account } }, { coin: of = usdt, ...page }) {
-    const rows = of === usdt ? copyTrading.currentFollowers(account, 'spot') : []
+  answer({ services: { copyTrading }, subject: { account } }, input) {
+    const rows = sharesDue(copyTrading, account, 'spot', input)
     const distributeRatio = percentOf(copyTrading.factsOf(account)?.share)
     return accepted(
-      pageOfRows(rows, page).map((one) => ({
-        coin: usdt,
-        distributeRatio,
-        profit: one.due,
-        followerName: one.follower,
-      })),
+      rows.map(({ share, follower }) => ({ ...share, distributeRatio, followerName: follower })),
     )
   },
 })

@@ -4,7 +4,15 @@ import { z } from '@hono/zod-openapi'
 import { addDecimals } from '#engine/core/decimal-arithmetic.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { accepted, refuse } from '../registry.ts'
-import { copyChange, copyRead, spotTracksOf, trackingNo, trackingNos, trackWindow } from './copy-fields.ts'
+import {
+  copyChange,
+  copyRead,
+  endOf,
+  spotTracksOf,
+  trackingNo,
+  trackingNos,
+  trackWindow,
+} from './copy-fields.ts'
 import { leaderSums } from './copy-leader-sums.ts'
 import { spotLeadOpenItem, spotLeadSoldItem, toSpotLeadOpen, toSpotLeadSold } from './copy-spot-serializer.ts'
 import { decimal, decimalText, symbol, timeText } from './fields.ts'
@@ -19,7 +27,7 @@ const current = copyRead({
     const rows = await copyTrading.leadTracks(account, spotTracksOf(true, input))
     return accepted({
       trackingList: rows.map((row) => toSpotLeadOpen(row, markets)),
-      endId: `${rows.at(-1)?.trackingNo ?? ''}`,
+      endId: endOf(rows),
     })
   },
 })
@@ -33,7 +41,7 @@ const history = copyRead({
     const rows = await copyTrading.leadTracks(account, spotTracksOf(false, input))
     return accepted({
       trackingList: rows.map((row) => toSpotLeadSold(row, markets)),
-      endId: `${rows.at(-1)?.trackingNo ?? ''}`,
+      endId: endOf(rows),
     })
   },
 })

@@ -5,7 +5,7 @@ import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { refused } from '../../services/result.ts'
 import type { Services } from '../../services/services.ts'
 import { accepted, refuse } from '../registry.ts'
-import { copyChange, copyRead, isCopied, trackingNo, tracksOf, trackWindow } from './copy-fields.ts'
+import { copyChange, copyRead, endOf, isCopied, trackingNo, tracksOf, trackWindow } from './copy-fields.ts'
 import { leaderSums } from './copy-leader-sums.ts'
 import { leadClosedItem, leadOpenItem, toLeadClosed, toLeadOpen } from './copy-serializer.ts'
 import { decimal, decimalText, symbol, timeText, word } from './fields.ts'
@@ -34,7 +34,7 @@ const current = copyRead({
     const stops = stopsOf(services, account)
     return accepted({
       trackingList: rows.map((row) => toLeadOpen(row, stops(row.symbol, row.side))),
-      endId: `${rows.at(-1)?.trackingNo ?? ''}`,
+      endId: endOf(rows),
     })
   },
 })
@@ -50,7 +50,7 @@ const history = copyRead({
     const rows = await services.copyTrading.leadTracks(account, page)
     return accepted({
       trackingList: rows.map(toLeadClosed),
-      endId: `${rows.at(-1)?.trackingNo ?? ''}`,
+      endId: endOf(rows),
     })
   },
 })
