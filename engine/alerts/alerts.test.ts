@@ -234,3 +234,16 @@ test('a snapshot keeps where each stands; without alerts it has no part of them'
   expect(there).toEqual(here)
   expect(here.length).toBeGreaterThan(2)
 })
+
+test('a check of the invariants leaves the bytes as they are, also with notices that are older than a day', () => {
+  const fixture = stage()
+  print(fixture, '99')
+  create(fixture, 'rises-to', { price: '100' })
+  expect(print(fixture, '100')).toHaveLength(1)
+  const { genesis, lastSeq } = fixture.exchange
+  const loaded = Exchange.load(genesis, fixture.exchange.save())
+  loaded.apply({ seq: lastSeq + 1, ts: fixture.now + 25 * 3_600_000, id: '~tick', command: { type: 'tick' } })
+  const before = loaded.save()
+  expect(loaded.checkInvariants()).toEqual([])
+  expect(loaded.save()).toEqual(before)
+})

@@ -55,7 +55,7 @@ function switchOff(state: AlertsState, pair: TradedPair): void {
 function brokenAlerts({ alerts: own, accounts, now }: AlertsState): string[] {
   return [...accounts].flatMap((account) => {
     const active = own.of(account).filter(({ on }) => on).length
-    const notified = own.noticeTimes(account, now).length
+    const notified = own.countNotices(account, now)
     return active > alertRules.active || notified > 300
       ? [`alerts: ${account.name} has ${active}, notified ${notified}`]
       : []

@@ -74,7 +74,12 @@ export class Alerts {
     return [...this.boards].flatMap(([pair, board]) => (board.isEmpty ? [] : [pair]))
   }
 
-  /** When its owner was notified of any of his alerts within the last day. */
+  /** How often its owner was notified within the last day; what is read leaves the bytes of a snapshot as they are. */
+  countNotices(account: Account, now: number): number {
+    return (this.notices.get(account) ?? []).filter((at) => at > now - alertRules.dayMs).length
+  }
+
+  /** When its owner was notified of any of his alerts within the last day; what is older is forgotten. */
   noticeTimes(account: Account, now: number): number[] {
     const times = (this.notices.get(account) ?? []).filter((at) => at > now - alertRules.dayMs)
     if (times.length === 0) this.notices.delete(account)
