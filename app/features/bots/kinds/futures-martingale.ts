@@ -21,6 +21,7 @@ import { type BotFact, count, duration, money, price, word, yearly } from '../de
 import type { BotFigures } from '../detail/bot-figures.ts'
 import { linesOf } from './bot-lines.ts'
 import type { BotScreens } from './bot-screens.ts'
+import { conditionsSection, exitSection, stepBoxes, targetBoxes } from './ladder-form.ts'
 
 type Config = FuturesMartingaleConfig
 type State = FuturesMartingaleState
@@ -39,31 +40,11 @@ export const futuresMartingale: BotScreens<Config, State> = {
           'leverage',
           { path: 'baseAmount', unit: 'invested', first: '20' },
           { path: 'safetyAmount', unit: 'invested' },
-          { path: 'count', first: '5' },
-          { path: 'step', unit: 'percent', first: '2' },
-          { path: 'multiplier', first: '1.5' },
-          'stepScale',
+          ...stepBoxes,
         ],
       },
-      { name: 'exit', boxes: [{ path: 'takeProfit', unit: 'percent', first: '2' }, 'cycles'] },
-      {
-        name: 'conditions',
-        folded: true,
-        boxes: [
-          'trigger.by',
-          { path: 'trigger.price', unit: 'quote' },
-          { path: 'trigger.interval', choices: ['5m', '15m', '30m', '1H', '4H', '1D'], first: '1H' },
-          'trigger.length',
-          { path: 'trigger.level', first: '30' },
-          { path: 'minPrice', unit: 'quote' },
-          { path: 'maxPrice', unit: 'quote' },
-          { path: 'minExitPrice', unit: 'quote' },
-          { path: 'maxExitPrice', unit: 'quote' },
-          { path: 'stopLoss.percent', unit: 'percent' },
-          'stopLoss.from',
-          'stopLoss.restart',
-        ],
-      },
+      exitSection,
+      conditionsSection,
       { name: 'more', folded: true, boxes: ['stepFrom', 'reinvest', { path: 'reserve', unit: 'percent' }] },
     ],
   },
@@ -124,15 +105,8 @@ function figures(state: State, config: Config, context: ReactorContext): BotFigu
 }
 
 function actions(state: State | undefined, config: Config): ActionBoxes[] {
-  const { takeProfit, stopLoss } = configNow(config, state?.targets)
   return [
-    {
-      type: 'setTargets',
-      boxes: {
-        takeProfit: { unit: 'percent', value: takeProfit },
-        stopLoss: { unit: 'percent', value: stopLoss?.percent },
-      },
-    },
+    targetBoxes(configNow(config, state?.targets)),
     {
       type: 'addFunds',
       words: 'addMargin',

@@ -10,6 +10,7 @@ import { type BotFact, count, price, word } from '../detail/bot-facts.ts'
 import { usualBase } from '../form/first-values.ts'
 import { linesOf } from './bot-lines.ts'
 import type { BotScreens } from './bot-screens.ts'
+import { conditionsSection, exitSection, stepBoxes, targetBoxes } from './ladder-form.ts'
 
 export const martingale: BotScreens<MartingaleConfig, MartingaleState> = {
   reactor,
@@ -28,31 +29,11 @@ export const martingale: BotScreens<MartingaleConfig, MartingaleState> = {
             first: (market, { direction }) => (direction === 'reverse' ? usualBase(market) : '100'),
           },
           { path: 'safetyAmount', unit: 'invested' },
-          { path: 'count', first: '5' },
-          { path: 'step', unit: 'percent', first: '2' },
-          { path: 'multiplier', first: '1.5' },
-          'stepScale',
+          ...stepBoxes,
         ],
       },
-      { name: 'exit', boxes: [{ path: 'takeProfit', unit: 'percent', first: '2' }, 'cycles'] },
-      {
-        name: 'conditions',
-        folded: true,
-        boxes: [
-          'trigger.by',
-          { path: 'trigger.price', unit: 'quote' },
-          { path: 'trigger.interval', choices: ['5m', '15m', '30m', '1H', '4H', '1D'], first: '1H' },
-          'trigger.length',
-          { path: 'trigger.level', first: '30' },
-          { path: 'minPrice', unit: 'quote' },
-          { path: 'maxPrice', unit: 'quote' },
-          { path: 'minExitPrice', unit: 'quote' },
-          { path: 'maxExitPrice', unit: 'quote' },
-          { path: 'stopLoss.percent', unit: 'percent' },
-          'stopLoss.from',
-          'stopLoss.restart',
-        ],
-      },
+      exitSection,
+      conditionsSection,
       { name: 'more', folded: true, boxes: ['stepFrom', 'reinvest', 'closeOnEnd'] },
     ],
   },
@@ -64,18 +45,7 @@ export const martingale: BotScreens<MartingaleConfig, MartingaleState> = {
   },
   facts,
   lines: ({ cycle }) => linesOf({ average: averageOf(cycle), target: cycle?.target, stopLoss: cycle?.stop }),
-  actions(state, config) {
-    const { takeProfit, stopLoss } = configNow(config, state?.targets)
-    return [
-      {
-        type: 'setTargets',
-        boxes: {
-          takeProfit: { unit: 'percent', value: takeProfit },
-          stopLoss: { unit: 'percent', value: stopLoss?.percent },
-        },
-      },
-    ]
-  },
+  actions: (state, config) => [targetBoxes(configNow(config, state?.targets))],
 }
 
 const averageOf = (cycle: Cycle | undefined) =>
