@@ -5,11 +5,12 @@ import { rejection } from '../../kernel/rejection-codes.ts'
 import { cancelReason } from '../../kernel/status-codes.ts'
 import { beginEnd, type EndReason, endOfOrder, endReason } from '../bot-life.ts'
 import { intentNumber } from '../intent-numbers.ts'
+import type { OrderInput } from '../own-commands.ts'
 import { isQuiet, type OrderFact } from '../own-orders.ts'
 import type { ReactorEvent } from '../reactor.ts'
 import type { Turn } from '../turn.ts'
 import { contractBotDefaults } from './config.ts'
-import type { OnContract } from './own-position.ts'
+import type { OnContract, OwnPosition } from './own-position.ts'
 
 const closing = 'close'
 
@@ -56,7 +57,15 @@ export function endOnContract(
   } else if (now < closeAt) turn.wakeAt(closeAt, closing)
   else {
     turn.change({ closing: true, closeAt: now + contractBotDefaults.closeAgainMs })
-    const side = position.side === 'long' ? 'sell' : 'buy'
-    turn.place(closing, { symbol, side, orderType: 'market', size: position.size, reduceOnly: true })
+    turn.place(closing, closingOrder(symbol, position))
   }
 }
+
+/** Closes all of a position at the market. */
+export const closingOrder = (symbol: string, { side, size }: OwnPosition): OrderInput => ({
+  symbol,
+  side: side === 'long' ? 'sell' : 'buy',
+  orderType: 'market',
+  size,
+  reduceOnly: true,
+})

@@ -1,7 +1,7 @@
 // What a bot on a contract learns of its position and of what it made, out of the events of its account.
 
 import { textOf, units } from '../amounts.ts'
-import type { BotState } from '../bot-life.ts'
+import { type BotState, followStrategist } from '../bot-life.ts'
 import type { ReactorEvent } from '../reactor.ts'
 import type { Turn } from '../turn.ts'
 import type { FinalWorth } from '../worth.ts'
@@ -33,8 +33,17 @@ export const noFigures = { added: '0', realised: '0', fees: '0', funding: '0' } 
 
 type OwnTurn = Turn<OnContract>
 
+/** What each of its reactions begins with: what became of its orders and watches. */
+export function learnOnContract(turn: OwnTurn, event: ReactorEvent): ReturnType<OwnTurn['learn']> {
+  const learned = turn.learn(event)
+  notePosition(turn, event)
+  noteFigures(turn, event)
+  followStrategist(turn, event)
+  return learned
+}
+
 /** By its fills, because the exchange reports the whole only at the end of its step; and by that, because it may take some away. */
-export function notePosition(turn: OwnTurn, event: ReactorEvent): void {
+function notePosition(turn: OwnTurn, event: ReactorEvent): void {
   const { position } = turn.state
   if (event.type === 'contractOrderFilled') {
     const { action, positionSide: side, size, quote, realised } = event
@@ -56,12 +65,10 @@ function setPosition(turn: OwnTurn, side: OwnPosition['side'], lots: bigint, val
   turn.change({ position: { side, size: textOf(units(size) + lots), cost: textOf(units(cost) + value) } })
 }
 
-export function noteFigures(turn: OwnTurn, event: ReactorEvent): void {
+function noteFigures(turn: OwnTurn, event: ReactorEvent): void {
   const { realised, fees, funding } = turn.state
   const sum = (a: string, b: string) => textOf(units(a) + units(b))
-  if (event.type === 'contractOrderFilled')
-    turn.change({ realised: sum(realised, event.realised), fees: sum(fees, event.fee) })
-  else if (event.type === 'positionTakenOver')
+  if (event.type === 'contractOrderFilled' || event.type === 'positionTakenOver')
     turn.change({ realised: sum(realised, event.realised), fees: sum(fees, event.fee) })
   else if (event.type === 'positionDeleveraged') turn.change({ realised: sum(realised, event.realised) })
   else if (event.type === 'fundingPaid') turn.change({ funding: sum(funding, event.amount) })

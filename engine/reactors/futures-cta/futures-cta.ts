@@ -2,10 +2,11 @@
 // the wallet that its position hangs on, in cross margin and one-way mode.
 
 import { nextBucketStart } from '../../market/intervals.ts'
-import { beginEnd, endOfWatch, endReason, followStrategist, isEnding, newBot } from '../bot-life.ts'
+import { beginEnd, endOfWatch, endReason, isEnding, newBot } from '../bot-life.ts'
 import { contractBotDefaults, contractOf, settles } from '../contracts/config.ts'
 import { endOnContract, endWithoutLeverage, endWithPosition } from '../contracts/ending.ts'
-import { noFigures, noteFigures, notePosition } from '../contracts/own-position.ts'
+import { learnOnContract, noFigures } from '../contracts/own-position.ts'
+import { setLeverage } from '../contracts/set-leverage.ts'
 import { closesNeeded, signalAt } from '../cta/signals.ts'
 import { onContracts } from '../own-commands.ts'
 import type { WatchFact } from '../own-watches.ts'
@@ -42,9 +43,7 @@ export const futuresCta: Reactor<FuturesCtaConfig, FuturesCtaState, FuturesCtaAc
       context,
       onContracts,
     )
-    const symbol = contractOf(config)
-    const leverage = `${config.leverage}`
-    turn.change({ leverageIntent: turn.submit({ type: 'setContractLeverage', symbol, leverage }) })
+    setLeverage(turn, config)
     awaitBar(turn, config)
     return turn.reaction()
   },
@@ -52,10 +51,7 @@ export const futuresCta: Reactor<FuturesCtaConfig, FuturesCtaState, FuturesCtaAc
   react(config, state, event, context) {
     const turn: FuturesCtaTurn = new Turn(state, context, onContracts)
     const terms = termsOf(context, contractOf(config))
-    const { order, watch } = turn.learn(event)
-    notePosition(turn, event)
-    noteFigures(turn, event)
-    followStrategist(turn, event)
+    const { order, watch } = learnOnContract(turn, event)
     if (!isEnding(turn.state) && terms) {
       if (order) onPositionOrder(turn, config, order, terms)
       else if (event.type === 'rejected' && !watch) endWithoutLeverage(turn, event)

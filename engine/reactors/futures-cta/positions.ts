@@ -3,7 +3,7 @@
 import { floorTo, one, over, roundTo, textOf, times, units } from '../amounts.ts'
 import { beginEnd, endReason, watchExits } from '../bot-life.ts'
 import { contractBotDefaults, settles } from '../contracts/config.ts'
-import { endOfContractOrder } from '../contracts/ending.ts'
+import { closingOrder, endOfContractOrder } from '../contracts/ending.ts'
 import { lacksMargin } from '../contracts/lacking.ts'
 import { ctaDefaults } from '../cta/config.ts'
 import { fundsOf } from '../own-funds.ts'
@@ -41,9 +41,7 @@ export function leave(turn: FuturesCtaTurn, config: FuturesCtaConfig, terms: Ter
   turn.unwatch()
   if (position) {
     turn.change({ phase: 'leaving' })
-    const side = position.side === 'long' ? 'sell' : 'buy'
-    const { size } = position
-    turn.place('exit', { symbol: terms.symbol, side, orderType: 'market', size, reduceOnly: true })
+    turn.place('exit', closingOrder(terms.symbol, position))
   } else closed(turn, config, terms)
 }
 

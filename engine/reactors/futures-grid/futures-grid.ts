@@ -3,18 +3,11 @@
 
 import { rejection } from '../../kernel/rejection-codes.ts'
 import { textOf, units } from '../amounts.ts'
-import {
-  beginEnd,
-  endOfOrder,
-  endOfWatch,
-  endReason,
-  followStrategist,
-  isEnding,
-  newBot,
-} from '../bot-life.ts'
+import { beginEnd, endOfOrder, endOfWatch, endReason, isEnding, newBot } from '../bot-life.ts'
 import { contractOf, settles } from '../contracts/config.ts'
 import { endOnContract, endWithoutLeverage, endWithPosition } from '../contracts/ending.ts'
-import { noFigures, noteFigures, notePosition } from '../contracts/own-position.ts'
+import { learnOnContract, noFigures } from '../contracts/own-position.ts'
+import { setLeverage } from '../contracts/set-leverage.ts'
 import { onContracts } from '../own-commands.ts'
 import type { OrderFact } from '../own-orders.ts'
 import { hasWatch, type WatchFact } from '../own-watches.ts'
@@ -63,12 +56,7 @@ export const futuresGrid: Reactor<FuturesGridConfig, FuturesGridState, FuturesGr
     const terms = termsOf(context, contractOf(config))
     if (!terms) beginEnd(turn, endReason.pairDelisted, true)
     else {
-      const leverageIntent = turn.submit({
-        type: 'setContractLeverage',
-        symbol: contractOf(config),
-        leverage: `${config.leverage}`,
-      })
-      turn.change({ leverageIntent })
+      setLeverage(turn, config)
       awaitTrigger(turn, config, terms)
     }
     return finished(turn, config)
@@ -77,10 +65,7 @@ export const futuresGrid: Reactor<FuturesGridConfig, FuturesGridState, FuturesGr
   react(config, state, event, context) {
     const turn: FuturesGridTurn = new Turn(state, context, onContracts)
     const terms = termsOf(context, contractOf(config))
-    const { order, watch } = turn.learn(event)
-    notePosition(turn, event)
-    noteFigures(turn, event)
-    followStrategist(turn, event)
+    const { order, watch } = learnOnContract(turn, event)
     if (!isEnding(turn.state) && terms) {
       if (order) onOrder(turn, config, order, terms)
       else if (event.type === 'rejected' && !watch) onRefused(turn, event)

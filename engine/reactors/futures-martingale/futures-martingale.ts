@@ -3,18 +3,11 @@
 
 import { nextBucketStart } from '../../market/intervals.ts'
 import { textOf, units } from '../amounts.ts'
-import {
-  beginEnd,
-  endOfWatch,
-  endReason,
-  followStrategist,
-  isEnding,
-  newBot,
-  watchCrossings,
-} from '../bot-life.ts'
+import { beginEnd, endOfWatch, endReason, isEnding, newBot, watchCrossings } from '../bot-life.ts'
 import { contractBotDefaults, contractOf, settles } from '../contracts/config.ts'
 import { endOnContract, endWithoutLeverage, endWithPosition } from '../contracts/ending.ts'
-import { noFigures, noteFigures, notePosition } from '../contracts/own-position.ts'
+import { learnOnContract, noFigures } from '../contracts/own-position.ts'
+import { setLeverage } from '../contracts/set-leverage.ts'
 import { checkPrices } from '../martingale/check.ts'
 import { withTargets } from '../martingale/config.ts'
 import { rsiCrosses } from '../martingale/rsi-trigger.ts'
@@ -58,12 +51,7 @@ export const futuresMartingale: Reactor<Config, FuturesMartingaleState, FuturesM
     const terms = termsOf(context, contractOf(config))
     if (!terms) beginEnd(turn, endReason.pairDelisted, true)
     else {
-      const leverageIntent = turn.submit({
-        type: 'setContractLeverage',
-        symbol: terms.symbol,
-        leverage: `${config.leverage}`,
-      })
-      turn.change({ leverageIntent })
+      setLeverage(turn, config)
       watchExitPrices(turn, config)
       if (config.trigger.by === 'price') turn.watch('trigger', terms.symbol, config.trigger.price)
       else begin(turn, config, terms)
@@ -76,10 +64,7 @@ export const futuresMartingale: Reactor<Config, FuturesMartingaleState, FuturesM
     const config = configNow(given, state.targets)
     const turn: FuturesMartingaleTurn = new Turn(state, context, onContracts)
     const terms = termsOf(context, contractOf(config))
-    const { order, watch } = turn.learn(event)
-    notePosition(turn, event)
-    noteFigures(turn, event)
-    followStrategist(turn, event)
+    const { order, watch } = learnOnContract(turn, event)
     if (!isEnding(turn.state) && terms) {
       if (order) onOrder(turn, config, order, terms)
       else if (event.type === 'rejected' && !watch) onRefused(turn, event)
