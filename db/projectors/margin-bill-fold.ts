@@ -3,20 +3,8 @@
 import { addDecimals, negated } from '#engine/core/decimal-arithmetic.ts'
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { readWalletName, unifiedOwner } from '#engine/kernel/wallets.ts'
-import type { marginBillKinds } from '../loan-schema.ts'
 import type { LoanStatements } from './loan-statements.ts'
-
-interface Line {
-  kind: (typeof marginBillKinds)[number]
-  coin: string
-  amount: string
-  fee?: string
-  symbol?: string
-  orderId?: string
-  tradeId?: string
-  loanId?: string
-  at: number
-}
+import { idsOf, linesOfTrade, type WalletLine } from './wallet-lines.ts'
 
 export class MarginBillFold {
   /** What a wallet holds of a coin, as far as this batch has come; rows of balances are those of before it. */
@@ -49,7 +37,8 @@ export class MarginBillFold {
       }
       case 'marginTraded':
         // Lines of unified wallets are in unified-fold.ts.
-        if (unifiedOwner(event.account) === undefined) this.traded(event)
+        if (unifiedOwner(event.account) === undefined)
+          for (const line of linesOfTrade(event)) this.add(event.account, line)
         return
       case 'marginTakenOver': {
         const { account, coin, amount, paid, paidCoin, at } = event
@@ -66,41 +55,13 @@ export class MarginBillFold {
     }
   }
 
-  /** Its fee is part of the line of the same coin, where there is one. */
-  private traded(event: Extract<ExchangeEvent, { type: 'marginTraded' }>): void {
-    const { account, symbol, orderId, tradeId, bought, boughtCoin, sold, soldCoin, fee, feeCoin, at } = event
-    const trade = { symbol, orderId, tradeId, at }
-    const feeIn = (coin: string) => (coin === feeCoin ? negated(fee) : '0')
-    this.add(account, {
-      ...trade,
-      kind: 'sold',
-      coin: soldCoin,
-      amount: negated(sold),
-      fee: feeIn(soldCoin),
-    })
-    this.add(account, {
-      ...trade,
-      kind: 'bought',
-      coin: boughtCoin,
-      amount: bought,
-      fee: feeIn(boughtCoin),
-    })
-    if (fee === '0' || feeCoin === soldCoin || feeCoin === boughtCoin) return
-    this.add(account, { ...trade, kind: 'trading-fee', coin: feeCoin, amount: '0', fee: negated(fee) })
-  }
-
-  private add(name: string, { fee = '0', ...line }: Line): void {
+  private add(name: string, { fee = '0', ...line }: WalletLine): void {
     const { owner: account, wallet } = readWalletName(name) ?? { owner: name, wallet: '' }
     const { coin, amount, symbol = null } = line
     const key = `${name} ${coin}`
     const balance = addDecimals(addDecimals(this.held.get(key) ?? this.before(name, coin), amount), fee)
     this.held.set(key, balance)
-    const ids = {
-      orderId: numberOf(line.orderId),
-      tradeId: numberOf(line.tradeId),
-      loanId: numberOf(line.loanId),
-    }
-    this.statements.insertBill.run({ ...line, ...ids, account, wallet, symbol, fee, balance })
+    this.statements.insertBill.run({ ...line, ...idsOf(line), account, wallet, symbol, fee, balance })
   }
 
   private before(name: string, coin: string): string {
@@ -108,8 +69,6 @@ export class MarginBillFold {
     return row ? addDecimals(row.available, row.frozen) : '0'
   }
 }
-
-const numberOf = (id: string | undefined) => (id === undefined ? null : Number(id))
 
 function isMarginWallet(name: string): boolean {
   // Most ends are other accounts, and looking is cheaper than matching.

@@ -6,25 +6,15 @@ import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { unifiedName } from '#engine/kernel/accounts.ts'
 import { unifiedOwner } from '#engine/kernel/wallets.ts'
 import { readContractSymbol } from '#engine/market/contract-symbol.ts'
-import type { marginBillKinds } from '../loan-schema.ts'
 import type { LoanStatements } from './loan-statements.ts'
+import { idsOf, linesOfTrade, type WalletLine } from './wallet-lines.ts'
 
 type Of<T extends ExchangeEvent['type']> = Extract<ExchangeEvent, { type: T }>
 type OfContracts = Of<
   'contractOrderFilled' | 'positionTakenOver' | 'positionDeleveraged' | 'positionNetted' | 'fundingPaid'
 >
 
-interface Line {
-  kind: (typeof marginBillKinds)[number]
-  coin: string
-  amount: string
-  fee?: string
-  symbol?: string
-  orderId?: string
-  tradeId?: string
-  at: number
-  seq: number
-}
+type Line = WalletLine & { seq: number }
 
 const wallet = 'unified'
 
@@ -97,15 +87,7 @@ export class UnifiedFold {
   private traded(event: Of<'marginTraded'>): void {
     const owner = unifiedOwner(event.account)
     if (owner === undefined) return
-    const { symbol, orderId, tradeId, bought, boughtCoin, sold, soldCoin, fee, feeCoin, at, seq } = event
-    const trade = { symbol, orderId, tradeId, at, seq }
-    const feeIn = (coin: string) => (coin === feeCoin ? negated(fee) : '0')
-    const given = { coin: soldCoin, amount: negated(sold), fee: feeIn(soldCoin) }
-    this.add(owner, { ...trade, ...given, kind: 'sold' })
-    const brought = { coin: boughtCoin, amount: bought, fee: feeIn(boughtCoin) }
-    this.add(owner, { ...trade, ...brought, kind: 'bought' })
-    if (fee === '0' || feeCoin === soldCoin || feeCoin === boughtCoin) return
-    this.add(owner, { ...trade, kind: 'trading-fee', coin: feeCoin, amount: '0', fee: negated(fee) })
+    for (const line of linesOfTrade(event)) this.add(owner, { ...line, seq: event.seq })
   }
 
   private ofContracts(event: OfContracts): void {
@@ -152,8 +134,7 @@ export class UnifiedFold {
     const before = this.heldOf(account, coin)
     const balance = addDecimals(before, change)
     this.held.set(keyOf(account, coin), balance)
-    const ids = { orderId: numberOf(line.orderId), tradeId: numberOf(line.tradeId), loanId: null }
-    this.statements.insertBill.run({ ...line, ...ids, account, wallet, symbol, fee, balance })
+    this.statements.insertBill.run({ ...line, ...idsOf(line), account, wallet, symbol, fee, balance })
     if (!isBelowZero(before) || isBelowZero(change)) return
     const owed = negated(before)
     const principal = compareSigned(change, owed) < 0 ? change : owed
@@ -175,5 +156,4 @@ export class UnifiedFold {
 }
 
 const keyOf = (owner: string, coin: string) => `${owner} ${coin}`
-const numberOf = (id: string | undefined) => (id === undefined ? null : Number(id))
 const isBelowZero = (text: string) => text.startsWith('-')
