@@ -4,12 +4,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { foldersOf } from '#db/folders.ts'
 import { verifyReplay } from '#db/verify-replay.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { audit } from './audit.ts'
 import type { Fault, Tally } from './fault.ts'
 import {
@@ -37,14 +37,6 @@ const seenMsMax = 200
 const seenOrders = 20
 /** Before a kill and behind its repair. */
 const calmMs = 1_000
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 async function startServer(dataDir: string, port: number): Promise<ChildProcess> {
   if (!existsSync(program)) throw new Error(`${program} is missing; run npm run build first`)

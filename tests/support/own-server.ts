@@ -2,7 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { freePort } from './free-port.ts'
 
 export interface OwnServer {
   origin: string
@@ -14,17 +14,6 @@ export interface OwnServer {
   stop(): Promise<void>
   /** Ends it and removes its data. */
   remove(): Promise<void>
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }
 
 async function answers(url: string, server: ChildProcess, secondsMax: number): Promise<void> {

@@ -1,8 +1,8 @@
 // A separate Redis for a test on a free port, without persistence; undefined where none is installed.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { createServer } from 'node:net'
 import { Redis } from 'ioredis'
+import { freePort } from './free-port.ts'
 
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 if (!hasRedis) console.warn('redis-server is not installed: what needs it is not tested')
@@ -23,13 +23,16 @@ export class RedisServer {
   }
 
   async begin(): Promise<void> {
-    this.process = spawn('redis-server', ['--port', `${this.port}`, '--save', '', '--appendonly', 'no'], {
+    const process = spawn('redis-server', ['--port', `${this.port}`, '--save', '', '--appendonly', 'no'], {
       stdio: 'ignore',
     })
+    this.process = process
     const asking = new Redis(this.url, { maxRetriesPerRequest: null, retryStrategy: () => 20 })
     asking.on('error', () => undefined)
-    await asking.ping()
-    asking.disconnect()
+    const ended = new Promise<never>((_, reject) =>
+      process.once('exit', (code) => reject(new Error(`redis-server ended with ${code} before it answered`))),
+    )
+    await Promise.race([asking.ping(), ended]).finally(() => asking.disconnect())
   }
 
   /** Deletes all its data. */
@@ -47,14 +50,4 @@ export class RedisServer {
     await asking.flushall()
     asking.disconnect()
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
