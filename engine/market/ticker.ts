@@ -37,7 +37,7 @@ export function rolling24h(candles: MinuteCandles, now: number): Rolling24h {
   const sums: Rolling24h = {
     high: Math.max(middle.high, open.high),
     low: Math.min(middle.low, open.low),
-    before24Open: candles.row(candles.known - 1).open,
+    before24Open: openOfDay(candles, now),
     openUtc: openToday(candles, now),
     volume: middle.volume + open.volume,
     value: middle.value + open.value,
@@ -46,13 +46,19 @@ export function rolling24h(candles: MinuteCandles, now: number): Rolling24h {
   return sums
 }
 
+/**
+ * The price of 24 hours ago, in ticks; before a whole day is known, the first one. Inside the minute its row does not say when its trades
+ * were; after its first moment its close is the last price that surely lies no later than 24 hours ago.
+ */
+export function openOfDay(candles: MinuteCandles, now: number): number {
+  const oldest = candles.row(candles.known - 1)
+  return candles.known === minutesKept && now !== candles.openTime ? oldest.close : oldest.open
+}
+
 function addOldest(sums: Rolling24h, oldest: MinuteRow, elapsed: number): void {
   const gone = Math.min(elapsed, minuteMs)
   sums.volume += Number((BigInt(oldest.volume) * BigInt(minuteMs - gone)) / BigInt(minuteMs))
   sums.value += (oldest.value * BigInt(minuteMs - gone)) / BigInt(minuteMs)
-  // Inside the minute the row does not say when its trades were; after its first moment its close is the last price
-  // that surely lies no later than 24 hours ago.
-  sums.before24Open = gone === 0 ? oldest.open : oldest.close
   sums.high = Math.max(sums.high, gone === 0 ? oldest.high : oldest.close)
   sums.low = Math.min(sums.low, gone === 0 ? oldest.low : oldest.close)
 }

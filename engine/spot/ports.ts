@@ -2,7 +2,7 @@
 
 import type { RestingOrder, Trading, Valuation } from '../kernel/ports.ts'
 import { reportChanges } from '../kernel/report.ts'
-import { rolling24h } from '../market/ticker.ts'
+import { openOfDay } from '../market/ticker.ts'
 import { coreRefusal } from './core-refusal.ts'
 import type { Market } from './markets.ts'
 import { bandPrice, checkNotional, compareWorth } from './order-checks.ts'
@@ -33,7 +33,7 @@ export function spotTrading(state: SpotState, { core, markets, bySymbol, simulat
       }
     },
     lastPrice: (pair) => core.lastPrice(pair),
-    dayOpen: (pair) => rolling24h((markets[pair] as Market).candles, state.now).before24Open,
+    dayOpen: (pair) => openOfDay((markets[pair] as Market).candles, state.now),
     bestAsk: (pair) => core.bestAsk(pair),
     indexPrice: (pair) => core.indexPrice(pair),
     maxPrice: (pair) => core.maxPrice(pair),
