@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { Exchange } from '../exchange/exchange.ts'
-import { eventsOf, TestExchange } from '../exchange/test-exchange.ts'
+import { eventsOf, TestExchange, testMarket } from '../exchange/test-exchange.ts'
 import { rejection } from '../kernel/rejection-codes.ts'
 import type { AlertKind, CreateAlert } from './protocol.ts'
 import { alertRules } from './rules.ts'
@@ -233,6 +233,33 @@ test('a snapshot keeps where each stands; without alerts it has no part of them'
   })
   expect(there).toEqual(here)
   expect(here.length).toBeGreaterThan(2)
+})
+
+test('of two pairs whose change is reached with one minute the same is notified after a start', () => {
+  const markets = [testMarket(), testMarket({ symbol: 'ETHUSDT', base: 'ETH' })]
+  const fixture = new TestExchange({}, { markets })
+  fixture.open('ada')
+  const onBoth = (price: string) => {
+    for (const symbol of ['BTCUSDT', 'ETHUSDT']) fixture.do({ type: 'print', symbol, price })
+  }
+  create(fixture, 'gains-24h', { percent: '90' })
+  // The alert that fires on the first pair is younger than the one on the second.
+  create(fixture, 'loses-24h', { percent: '7', symbol: 'ETHUSDT' })
+  create(fixture, 'loses-24h', { percent: '7' })
+  fixture.do({ type: 'deleteAlert', account: 'ada', alertId: '1' })
+  fixture.wait(3_600_000)
+  onBoth('104.5')
+  fixture.wait(3_600_000)
+  onBoth('97')
+  const { genesis, lastSeq } = fixture.exchange
+  const loaded = Exchange.load(genesis, fixture.exchange.save())
+  const ts = fixture.now + 24 * 3_600_000
+  const fired = [loaded, fixture.exchange].map((exchange) =>
+    eventsOf(exchange.apply({ seq: lastSeq + 1, ts, id: '~tick', command: { type: 'tick' } }), 'alertFired'),
+  )
+  expect(fired[0]).toEqual(fired[1])
+  expect(fired[0]).toMatchObject([{ symbol: 'BTCUSDT' }, { symbol: 'ETHUSDT', suppressed: 'second' }])
+  expect(loaded.save()).toEqual(fixture.exchange.save())
 })
 
 test('a check of the invariants leaves the bytes as they are, also with notices that are older than a day', () => {

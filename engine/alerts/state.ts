@@ -69,9 +69,10 @@ export class Alerts {
     return board
   }
 
-  /** Pairs with alerts that watch the change within 24 hours. */
+  /** Pairs with alerts that watch the change within 24 hours, in the order of pairs: that of their first alerts leaves no bytes. */
   watchedPairs(): TradedPair[] {
-    return [...this.boards].flatMap(([pair, board]) => (board.isEmpty ? [] : [pair]))
+    const watched = [...this.boards].flatMap(([pair, board]) => (board.isEmpty ? [] : [pair]))
+    return watched.sort((a, b) => a.market - b.market)
   }
 
   /** How often its owner was notified within the last day; what is read leaves the bytes of a snapshot as they are. */

@@ -6,7 +6,7 @@ import { goOn, isOfDay, isReached, waitFrom } from './alert-levels.ts'
 import { show } from './amounts.ts'
 import { dayOpen } from './day-open.ts'
 import { minuteMs } from './rules.ts'
-import { type Alert, isFrozen, type Market, type State } from './state.ts'
+import { type Alert, isFrozen, type Market, type State, type Waiting } from './state.ts'
 
 const dayMs = 86_400_000
 const caps: readonly [AlertCap, number, number][] = [
@@ -22,26 +22,41 @@ export function noticePrice(state: State, market: Market, from: bigint, to: bigi
   const price = to / market.tick
   for (const side of to >= from ? (['down', 'up'] as const) : (['up', 'down'] as const))
     for (;;) {
-      const own = state.alerts.filter((one) => one.market === market && one.on && !isOfDay(one))
       const board = state.boards.get(market)
-      const reached = [...own, ...(board ? [board] : [])]
-        .filter((one) => isReached(one, side, price))
-        .sort((a, b) => Number(side === 'up' ? a.up! - b.up! : b.down! - a.down!) || a.id - b.id)
-      const next = reached[0]
+      const next = nextReached(state, market, board, side, price)
       if (!next) break
       if (next === board) seeBoard(state, market, price)
       else see(state, next as Alert, price)
     }
 }
 
+function nextReached(
+  { alerts }: State,
+  market: Market,
+  board: Waiting | undefined,
+  side: 'up' | 'down',
+  price: bigint,
+): Waiting | undefined {
+  let next = board && isReached(board, side, price) ? board : undefined
+  for (const one of alerts) {
+    if (one.market !== market || !one.on || isOfDay(one) || !isReached(one, side, price)) continue
+    if (next === undefined || isBefore(one, next, side)) next = one
+  }
+  return next
+}
+
+const isBefore = (a: Waiting, b: Waiting, side: 'up' | 'down') =>
+  (Number(side === 'up' ? a.up! - b.up! : b.down! - a.down!) || a.id - b.id) < 0
+
 function see(state: State, alert: Alert, price: bigint): void {
   if (goOn(alert, price)) fire(state, alert, price)
   waitFrom(alert, price)
 }
 
-/** With the minute the price of 24 hours ago changes. */
+/** With the minute the price of 24 hours ago changes: pair after pair. */
 export function renewAlerts(state: State): void {
-  for (const market of state.boards.keys()) {
+  for (const market of state.markets.values()) {
+    if (!state.boards.has(market)) continue
     if (market.status === 'trading') seeBoard(state, market, market.last / market.tick)
     renewBoard(state, market)
   }
