@@ -11,26 +11,40 @@ import type {
   CampaignView,
   CommitView,
   EntrantView,
+  LaunchProduct,
   LaunchpadView,
   LaunchpoolView,
+  LaunchStatus,
   RankView,
   StakeView,
   VoteView,
 } from './protocol.ts'
 import { textOf } from './report.ts'
 import { launchRules } from './rules.ts'
-import type { Campaign, Entrant, LaunchProject, Launchpad, Launchpool, LaunchState, Vote } from './state.ts'
+import type {
+  Campaign,
+  Entrant,
+  LaunchProject,
+  Launchpad,
+  Launchpool,
+  LaunchState,
+  ProjectOf,
+  Vote,
+} from './state.ts'
 import { lockedBy, winnerOf } from './vote.ts'
 
+/** Which projects of a list are wanted. */
+export type ProjectFilter = (project: { readonly id: number; readonly status: LaunchStatus }) => boolean
+
 export interface LaunchView {
-  /** Newest first, as all lists of projects. */
-  launchpools(): LaunchpoolView[]
-  stakes(account: string): StakeView[]
-  launchpads(): LaunchpadView[]
-  commits(account: string): CommitView[]
-  votes(): VoteView[]
-  ballots(account: string): BallotView[]
-  campaigns(): CampaignView[]
+  /** Newest first, as all lists of projects; without a filter all of them. */
+  launchpools(isWanted?: ProjectFilter): LaunchpoolView[]
+  stakes(account: string, isWanted?: ProjectFilter): StakeView[]
+  launchpads(isWanted?: ProjectFilter): LaunchpadView[]
+  commits(account: string, isWanted?: ProjectFilter): CommitView[]
+  votes(isWanted?: ProjectFilter): VoteView[]
+  ballots(account: string, isWanted?: ProjectFilter): BallotView[]
+  campaigns(isWanted?: ProjectFilter): CampaignView[]
   /** The best of a campaign; undefined for an unknown one. */
   ranks(projectId: string): RankView[] | undefined
   entrant(account: string, projectId: string): EntrantView | undefined
@@ -47,17 +61,23 @@ const ofProject = ({ id, status, startAt, endAt }: LaunchProject) => ({
 
 export function launchView(state: LaunchState): LaunchView {
   const { launch, accounts } = state
-  const newest = <T>(list: T[]): T[] => list.reverse()
+  const newest = <P extends LaunchProduct>(
+    product: P,
+    isWanted: ProjectFilter = () => true,
+  ): ProjectOf<P>[] => launch.of(product).filter(isWanted).reverse()
   const account = (name: string) => accounts.find(name)
   const campaign = (id: string) => launch.of('campaign').find((one) => `${one.id}` === id)
   return {
-    launchpools: () => newest(launch.of('launchpool')).map((one) => launchpoolView(state, one)),
-    stakes: (name) => newest(launch.of('launchpool')).flatMap((one) => stakesOf(state, one, account(name))),
-    launchpads: () => newest(launch.of('launchpad')).map((one) => launchpadView(state, one)),
-    commits: (name) => newest(launch.of('launchpad')).flatMap((one) => commitOf(state, one, account(name))),
-    votes: () => newest(launch.of('vote')).map((one) => voteView(state, one)),
-    ballots: (name) => newest(launch.of('vote')).flatMap((one) => ballotOf(state, one, account(name))),
-    campaigns: () => newest(launch.of('campaign')).map((one) => campaignView(state, one)),
+    launchpools: (isWanted) => newest('launchpool', isWanted).map((one) => launchpoolView(state, one)),
+    stakes: (name, isWanted) =>
+      newest('launchpool', isWanted).flatMap((one) => stakesOf(state, one, account(name))),
+    launchpads: (isWanted) => newest('launchpad', isWanted).map((one) => launchpadView(state, one)),
+    commits: (name, isWanted) =>
+      newest('launchpad', isWanted).flatMap((one) => commitOf(state, one, account(name))),
+    votes: (isWanted) => newest('vote', isWanted).map((one) => voteView(state, one)),
+    ballots: (name, isWanted) =>
+      newest('vote', isWanted).flatMap((one) => ballotOf(state, one, account(name))),
+    campaigns: (isWanted) => newest('campaign', isWanted).map((one) => campaignView(state, one)),
     ranks(id) {
       const found = campaign(id)
       return found && ranksOf(state, found).slice(0, launchRules.shownRanks)

@@ -97,26 +97,26 @@ function joining(launch: LaunchView, account: string, random: Random): [string, 
   const id = (projectId: string, what = '') => `house-${account}-in-${projectId}${what}`
   const commands: [string, Command][] = []
   const stakes = launch.stakes(account)
-  for (const { projectId, pools } of launch.launchpools().filter(runs))
+  for (const { projectId, pools } of launch.launchpools(runs))
     for (const { coin } of pools) {
       if (stakes.some((one) => one.projectId === projectId && one.coin === coin)) continue
       const amount = coin === 'USDT' ? between(random, 20_000, 90_000) : between(random, 2_000, 15_000)
       commands.push([id(projectId, coin), { type: 'stakeLaunchpool', account, projectId, coin, amount }])
     }
   const commits = launch.commits(account)
-  for (const { projectId } of launch.launchpads().filter(runs)) {
+  for (const { projectId } of launch.launchpads(runs)) {
     if (commits.some((one) => one.projectId === projectId)) continue
     const amount = between(random, 50_000, 150_000)
     commands.push([id(projectId), { type: 'commitLaunchpad', account, projectId, amount }])
   }
   const ballots = launch.ballots(account)
-  for (const { projectId, candidates } of launch.votes().filter(runs)) {
+  for (const { projectId, candidates } of launch.votes(runs)) {
     if (ballots.some((one) => one.projectId === projectId)) continue
     const candidate = candidates[random.below(candidates.length)]?.coin ?? ''
     const votes = 50 + random.below(250)
     commands.push([id(projectId), { type: 'castVotes', account, projectId, candidate, votes }])
   }
-  for (const { projectId } of launch.campaigns().filter(runs))
+  for (const { projectId } of launch.campaigns(runs))
     if (!launch.entrant(account, projectId))
       commands.push([id(projectId), { type: 'joinCampaign', account, projectId }])
   return commands

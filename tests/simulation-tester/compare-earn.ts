@@ -4,14 +4,22 @@ import type { EarnView } from '#engine/earn/view.ts'
 import { amount, show } from './reference/amounts.ts'
 import { type EarnDesk, earnWords } from './reference/earn/desk.ts'
 
-export function earnDifference(desk: EarnDesk, view: EarnView): string | undefined {
+/** `among`: only those people and products; absent: all of them. */
+export function earnDifference(
+  desk: EarnDesk,
+  view: EarnView,
+  among?: { people: ReadonlySet<string>; products: ReadonlySet<string> },
+): string | undefined {
   for (const terms of desk.terms) {
+    if (among && !among.products.has(terms.id)) continue
     const left = amount(view.product(terms.id)?.left ?? '-1')
     if (left !== terms.pool - desk.soldOf(terms))
       return `earn: ${show(left)} left of ${terms.id}, the reference has sold ${show(desk.soldOf(terms))}`
   }
-  if (view.products().length !== desk.terms.length) return 'earn: another number of products'
-  for (const person of desk.state.people.values()) {
+  if (!among && view.products().length !== desk.terms.length) return 'earn: another number of products'
+  const { people } = desk.state
+  const looked = among ? [...among.people].flatMap((name) => people.get(name) ?? []) : people.values()
+  for (const person of looked) {
     const got = view.holdings(person.name)
     const own = desk.held.filter((one) => one.person === person && one.principal > 0n)
     const wanted = own.map((one) => earnWords(one))

@@ -26,39 +26,55 @@ import type { Person, State } from './reference/state.ts'
 
 const ranksShown = 100
 
-/** `among`: only those, absent: all people and all rankings. */
+/** What an entry can have changed: people, and projects by id; of others those that have not ended. */
+export interface Concerned {
+  people: ReadonlySet<string>
+  projects: ReadonlySet<string>
+}
+
+/** Without `concerned`: all people, all projects and all rankings. */
 export function launchDifference(
   desk: LaunchDesk,
   view: LaunchView,
-  among?: ReadonlySet<string>,
+  concerned?: Concerned,
 ): string | undefined {
   const { state } = desk
-  const [pools, sales] = [desk.of('launchpool').reverse(), desk.of('launchpad').reverse()]
-  const [votes, campaigns] = [desk.of('vote').reverse(), desk.of('campaign').reverse()]
-  const open = campaigns.filter(({ status }) => among === undefined || status === 'running')
-  const people = [...state.people.values()].filter(({ name }) => among === undefined || among.has(name))
+  const isWanted = ({ id, status }: Pick<Project, 'id' | 'status'>) =>
+    concerned === undefined || status !== 'ended' || concerned.projects.has(`${id}`)
+  const wanted = <P extends Project['product']>(product: P) => desk.of(product).filter(isWanted).reverse()
+  const [pools, sales] = [wanted('launchpool'), wanted('launchpad')]
+  const [votes, campaigns] = [wanted('vote'), wanted('campaign')]
+  const open = campaigns.filter(({ status }) => concerned === undefined || status === 'running')
+  const people = concerned
+    ? [...concerned.people].flatMap((name) => state.people.get(name) ?? [])
+    : [...state.people.values()]
   return (
     differ(
       'launchpools',
-      view.launchpools(),
+      view.launchpools(isWanted),
       pools.map((one) => poolWords(state, one)),
     ) ??
-    differ('launchpads', view.launchpads(), sales.map(saleWords)) ??
-    differ('votes', view.votes(), votes.map(voteWords)) ??
-    differ('campaigns', view.campaigns(), campaigns.map(campaignWords)) ??
+    differ('launchpads', view.launchpads(isWanted), sales.map(saleWords)) ??
+    differ('votes', view.votes(isWanted), votes.map(voteWords)) ??
+    differ('campaigns', view.campaigns(isWanted), campaigns.map(campaignWords)) ??
     firstOf(open, (one) => differ(`ranks of ${one.id}`, view.ranks(`${one.id}`) ?? [], rankWords(one))) ??
     firstOf(people, (person) => {
       const { name } = person
       const stakes = pools.flatMap((one) => stakeWords(person, one))
       const commits = sales.flatMap((one) => commitWords(state, person, one))
       const ballots = votes.flatMap((one) => ballotWords(person, one))
-      const entries = campaigns.flatMap((one) => view.entrant(name, `${one.id}`) ?? [])
-      const wanted = campaigns.flatMap((one) => entrantWords(person, one))
+      // How many take part in each was compared above.
+      const own = campaigns.filter((one) => concerned || one.entrants.some((of) => of.person === person))
+      const entries = own.flatMap((one) => view.entrant(name, `${one.id}`) ?? [])
       return (
-        differ(`stakes of ${name}`, view.stakes(name), stakes) ??
-        differ(`commitments of ${name}`, view.commits(name), commits) ??
-        differ(`ballots of ${name}`, view.ballots(name), ballots) ??
-        differ(`campaigns of ${name}`, entries, wanted)
+        differ(`stakes of ${name}`, view.stakes(name, isWanted), stakes) ??
+        differ(`commitments of ${name}`, view.commits(name, isWanted), commits) ??
+        differ(`ballots of ${name}`, view.ballots(name, isWanted), ballots) ??
+        differ(
+          `campaigns of ${name}`,
+          entries,
+          own.flatMap((one) => entrantWords(person, one)),
+        )
       )
     })
   )

@@ -103,22 +103,26 @@ export class Comparison {
     return undefined
   }
 
-  /** What an entry did in Earn, as it can be read. */
+  /** What an entry did in Earn, as it can be read: of the people and products that it reported of. */
   ofEarn(events: readonly ExchangeEvent[], earn: EarnView): string | undefined {
-    if (!events.some(({ type }) => type.startsWith('earn') || type === 'autoSubscribeChanged'))
-      return undefined
-    return earnDifference(this.reference.earn, earn)
+    const [people, products] = [new Set<string>(), new Set<string>()]
+    for (const event of events) {
+      if (!event.type.startsWith('earn') && event.type !== 'autoSubscribeChanged') continue
+      people.add(accountOf(event))
+      if ('product' in event) products.add(`${event.product}`)
+    }
+    return people.size > 0 ? earnDifference(this.reference.earn, earn, { people, products }) : undefined
   }
 
   /** What an entry did in the launch products, as it can be read. */
   ofLaunch(events: readonly ExchangeEvent[], launch: LaunchView): string | undefined {
-    const people = new Set<string>()
-    let isConcerned = false
+    const [people, projects] = [new Set<string>(), new Set<string>()]
     for (const event of events) {
-      isConcerned ||= event.type === 'launchChanged' || event.type === 'launchRecorded'
+      if (event.type === 'launchChanged' || event.type === 'launchRecorded') projects.add(event.projectId)
       if (event.type === 'launchRecorded') people.add(event.account)
     }
-    return isConcerned ? launchDifference(this.reference.launch, launch, people) : undefined
+    if (projects.size === 0) return undefined
+    return launchDifference(this.reference.launch, launch, { people, projects })
   }
 
   /** Wallets of which an entry reported a loan, a fill or a step of the ladder, as they can be read. */
@@ -132,6 +136,11 @@ export class Comparison {
       if (difference) return difference
     }
     return undefined
+  }
+
+  /** All of Earn and the launch products, also what no event was about. */
+  ofProducts({ earn, launch }: Pick<View, 'earn' | 'launch'>): string | undefined {
+    return earnDifference(this.reference.earn, earn) ?? launchDifference(this.reference.launch, launch)
   }
 
   /** Compares everything that can be read from the exchange with the reference's state. */
@@ -162,14 +171,12 @@ export class Comparison {
     }
     const contracts = contractsDifference(this.reference.contracts, view.contracts)
     if (contracts) return contracts
-    const earn = earnDifference(this.reference.earn, view.earn)
-    if (earn) return earn
+    const product = this.ofProducts(view)
+    if (product) return product
     const loans = marginDifference(this.reference.margin, view.loans)
     if (loans) return loans
     const deals = premarketDifference(this.reference.otc, view.premarket)
     if (deals) return deals
-    const launch = launchDifference(this.reference.launch, view.launch)
-    if (launch) return launch
     const strategies = strategiesDifference(this.reference, view)
     if (strategies) return strategies
     return platformDifference(this.reference, (coin) => this.watch?.platformBalances(coin))

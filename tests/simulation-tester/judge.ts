@@ -17,6 +17,9 @@ import { hasSpotCopies } from './world/copies/spot-copied.ts'
 const walkEvery = 4_096
 /** Worlds with contracts or copies are small, and what contracts may use shows in no event. */
 const smallWalkEvery = 64
+/** Entries between two looks at all copies, and at all of Earn and the launch products; what an entry concerns is looked at after each. */
+const copiesEvery = 16
+const productsEvery = 512
 
 export class Judge {
   private readonly watch: Watch
@@ -62,16 +65,22 @@ export class Judge {
     // The identities of contracts hold after every entry (futures-rules.md D); a world of theirs is small.
     const [broken] = this.hasContracts ? now.contracts.broken() : []
     if (broken) throw new Violation('invariant', broken)
-    if (++this.seen % (this.isSmall ? smallWalkEvery : walkEvery) === 0) this.walk(now)
+    this.seen++
+    if (this.seen % (this.isSmall ? smallWalkEvery : walkEvery) === 0) this.walk(now)
+    else if (this.seen % productsEvery === 0) mustBeSame(this.comparison?.ofProducts(now))
+    else if (this.seen % copiesEvery === 0) mustBeSame(this.copies?.ofState(now))
   }
 
   /** Checks the whole state: its own invariants, and against the reference. Throws Violation. */
   walk(exchange: Exchange): void {
     const [broken] = exchange.checkInvariants()
     if (broken) throw new Violation('invariant', broken)
-    const difference = this.comparison?.ofState(exchange) ?? this.copies?.ofState(exchange)
-    if (difference) throw new Violation('difference', difference)
+    mustBeSame(this.comparison?.ofState(exchange) ?? this.copies?.ofState(exchange))
   }
+}
+
+function mustBeSame(difference: string | undefined): void {
+  if (difference) throw new Violation('difference', difference)
 }
 
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : `${error}`)

@@ -26,6 +26,9 @@ export class ContractCopyOracle extends CopyOracle {
   private readonly cross = new Map<string, boolean>()
   /** Lots that were to be closed alone: what the book does not take of them is tried again each minute. */
   private readonly tried = new Set<string>()
+  /** By contract: after the present entry, where they were looked up, and all of them after the one before. */
+  private marks = new Map<string, bigint>()
+  private lastMarks = ''
 
   protected lotsOf = (_: string, size: string): bigint => scaled(size, lotPlaces)
 
@@ -33,6 +36,7 @@ export class ContractCopyOracle extends CopyOracle {
     this.closedNow = new Map()
     this.closeOrders = new Map()
     this.moved = new Set()
+    this.marks = new Map()
   }
 
   protected minuteBegins(): void {
@@ -242,7 +246,12 @@ export class ContractCopyOracle extends CopyOracle {
   }
 
   private markOf(key: string): bigint {
-    return scaled(this.after?.contracts.contract(key.split(' ')[0] as string)?.markPrice ?? '0', 8)
+    const [symbol] = key.split(' ') as [string]
+    const known = this.marks.get(symbol)
+    if (known !== undefined) return known
+    const mark = scaled(this.after?.contracts.contract(symbol)?.markPrice ?? '0', 8)
+    this.marks.set(symbol, mark)
+    return mark
   }
 
   // What an entry should have brought
@@ -260,21 +269,35 @@ export class ContractCopyOracle extends CopyOracle {
       if (isLeft && lot && this.hasOffers(exchange, lot.key) && !this.forced.has(copy.wallet))
         throw new Wrong(`${copy.wallet} stops, and a minute left ${lot.lots} lots open`)
     }
+    this.renewEquities(exchange)
+  }
+
+  /** Of accounts that the entry concerns; of all where a mark moved or a minute ended. */
+  private renewEquities(exchange: Exchange): void {
+    const before = this.equities
+    const marks = `${exchange.contracts.symbols().map((symbol) => this.markOf(symbol))}`
+    const isSame = marks === this.lastMarks
+    this.lastMarks = marks
     this.equities = new Map()
+    const renew = (name: string, isConcerned: boolean, read: () => string | undefined) => {
+      const known = isSame && !isConcerned ? before.get(name) : undefined
+      this.equities.set(name, known ?? scaled(read() ?? '0', 8))
+    }
+    const { command } = this.entry as Entry
+    const sender = 'account' in command ? command.account : undefined
     for (const account of this.leaders.keys()) {
-      const balance = exchange.contracts.balances(account, 'usdtm').find(({ coin }) => coin === 'USDT')
-      this.equities.set(account, scaled(balance?.equity ?? '0', 8))
+      const isNamed = this.named.has(account) || this.named.has(`${account}/usdtm`)
+      renew(account, isNamed || sender === account, () => cashAndProfit(exchange, account))
     }
-    for (const { wallet, follower } of this.copies.values()) {
-      const view = exchange.copyTrading.copies(follower).find((one) => one.wallet === wallet)
-      this.equities.set(wallet, scaled(view?.equity ?? '0', 8))
-    }
+    for (const copy of this.copies.values())
+      renew(copy.wallet, this.isConcerned(copy), () => this.viewOf(copy)?.equity)
   }
 
   /** A lot whose own stop was reached is ordered to be closed at once. */
   private checkStops({ wallet, lots, status }: Followed, exchange: Exchange): void {
     if (status === 'stopping') return
     for (const lot of lots) {
+      if (lot.stops === undefined) continue
       const name = `${wallet} ${lot.no}`
       if (this.tried.has(name) || !isOwnReached(lot, this.markOf(lot.key))) continue
       this.tried.add(name)
@@ -355,3 +378,6 @@ export class ContractCopyOracle extends CopyOracle {
     return (best > mark ? best - mark : mark - best) * 200n < mark
   }
 }
+
+const cashAndProfit = (exchange: Exchange, account: string) =>
+  exchange.contracts.balances(account, 'usdtm').find(({ coin }) => coin === 'USDT')?.equity

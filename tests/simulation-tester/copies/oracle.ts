@@ -2,6 +2,7 @@
 // (domain.md 13 and 24 oracle 13, futures-rules.md B49 to B55). Whole numbers: lots, and 10^-8 USDT. What an order, a fill and a position
 // are is in `contract-oracle.ts` and `spot-oracle.ts`.
 
+import type { CopyView } from '#engine/copy-trading/protocol.ts'
 import type { Exchange } from '#engine/exchange/exchange.ts'
 import type { Entry, ExchangeEvent, Receipt } from '#engine/exchange/protocol.ts'
 import { type Closing, type Filled, type Followed, type Led, type Opening, shareOf, toClose } from './book.ts'
@@ -37,6 +38,11 @@ export abstract class CopyOracle {
   protected forced = new Set<string>()
   private leftWith = new Map<string, bigint>()
   private hasSetStops = false
+  /** Accounts that its events name. */
+  protected named = new Set<string>()
+  private hasNewLeaders = false
+  /** By wallet, after it. */
+  private views = new Map<string, CopyView>()
   /** After the entry. */
   protected after: Exchange | undefined
   private lastProfit: { wallet: string; profit: bigint } | undefined
@@ -60,7 +66,10 @@ export abstract class CopyOracle {
     try {
       this.isCarriedOut = !repeated && !rejected
       this.begin(entry, exchange)
-      for (const event of events) this.event(event)
+      for (const event of events) {
+        this.name(event)
+        this.event(event)
+      }
       this.passTo(Math.max(entry.ts, this.calendar.now()))
       if (this.isCarriedOut) checkTerms(entry, events)
       if (this.isCarriedOut && entry.command.type === 'setCopyStops' && !this.hasSetStops)
@@ -68,10 +77,12 @@ export abstract class CopyOracle {
       this.end(entry, exchange)
       for (const copy of this.copies.values()) {
         const { wallet, isShareDue, lots } = copy
-        if (isShareDue && lots.length === 0) checkUnpaid(copy, this.netOf(copy), this.cashOf(wallet))
+        if (!isShareDue || lots.length > 0) continue
+        checkUnpaid(copy, this.netOf(copy), this.cashOf(wallet))
+        this.named.add(wallet)
       }
       this.lastTs = Math.max(this.lastTs, entry.ts)
-      return this.ofState(exchange)
+      return this.ofNamed(exchange)
     } catch (wrong) {
       if (wrong instanceof Wrong) return `copies: ${wrong.what}`
       throw wrong
@@ -89,6 +100,9 @@ export abstract class CopyOracle {
     this.disturbed = new Set()
     this.forced = new Set()
     this.leftWith = new Map()
+    this.named = new Set()
+    this.hasNewLeaders = false
+    this.views = new Map()
     this.entryBegins()
     if (Math.floor(entry.ts / minuteMs) > Math.floor(this.lastTs / minuteMs)) {
       for (const wallet of this.copies.keys()) this.disturbed.add(wallet)
@@ -122,6 +136,16 @@ export abstract class CopyOracle {
     const copy = this.copies.get(wallet)
     if (!copy) throw new Wrong(`${wallet} copies nothing`)
     return copy
+  }
+
+  private name(event: ExchangeEvent): void {
+    const { account, wallet, from, to } = event as {
+      account?: string
+      wallet?: string
+      from?: string
+      to?: string
+    }
+    for (const name of [account, wallet, from, to]) if (name !== undefined) this.named.add(name)
   }
 
   private event(event: ExchangeEvent): void {
@@ -201,6 +225,7 @@ export abstract class CopyOracle {
   // Leaders
 
   private leaderChanged({ account, status, share, sharing, followers }: Of<'leaderChanged'>): void {
+    this.hasNewLeaders = true
     if (status === 'stopped') {
       this.leaders.delete(account)
       return
@@ -320,36 +345,78 @@ export abstract class CopyOracle {
     this.hasSetStops = true
   }
 
+  /** Of the follower who sent the present entry, or named in what came of it: nothing else can have changed. */
+  protected isConcerned({ wallet, follower }: Followed): boolean {
+    const { command } = this.entry as Entry
+    return this.named.has(wallet) || ('account' in command && command.account === follower)
+  }
+
+  /** As it can be read after the present entry. */
+  protected viewOf(copy: Followed): CopyView | undefined {
+    const { wallet, follower, leader } = copy
+    const known = this.views.get(wallet)
+    if (known) return known
+    const { copyTrading } = this.after as Exchange
+    const named = copyTrading.copy(follower, leader.account)
+    // A leader who has left is not found by name.
+    const view = named?.wallet === wallet ? named : wallets(copyTrading.copies(follower), wallet)
+    if (view) this.views.set(wallet, view)
+    return view
+  }
+
+  /** Copies that the present entry can have changed; all of them are looked at in `ofState`. */
+  private ofNamed(exchange: Exchange): string | undefined {
+    for (const copy of this.copies.values()) {
+      const wrong = this.isConcerned(copy) ? this.differenceOf(copy, this.viewOf(copy), exchange) : undefined
+      if (wrong) return wrong
+    }
+    return this.hasNewLeaders ? this.leadersDifference(exchange) : undefined
+  }
+
   /** Copies as they can be read, against what was computed. */
   ofState(exchange: Exchange): string | undefined {
+    const views = new Map<string, CopyView[]>()
     for (const copy of this.copies.values()) {
-      const { wallet, follower, status, paidIn, shared, mark, held, lots } = copy
-      const view = exchange.copyTrading.copies(follower).find((one) => one.wallet === wallet)
-      const got = view && [
-        view.status,
-        cashIn(exchange, wallet),
-        scaled(view.paidIn, 8),
-        scaled(view.shared, 8),
-        scaled(view.highWaterMark, 8),
-        scaled(view.held, 8),
-        ...view.positions.map(
-          ({ trackingNo, symbol, size, takeProfit = '0', stopLoss = '0' }) =>
-            `${trackingNo}:${this.lotsOf(symbol, size)}:${scaled(takeProfit, 8)}:${scaled(stopLoss, 8)}`,
-        ),
-      ]
-      const wanted = [
-        ...[status, this.cashOf(wallet), paidIn, shared, mark, held],
-        ...lots.map(
-          ({ no, lots: own, stops }) => `${no}:${own}:${stops?.takeProfit ?? 0n}:${stops?.stopLoss ?? 0n}`,
-        ),
-      ]
-      if (`${got}` !== `${wanted}`)
-        return `copies: ${wallet} has [status, cash, paid in, shared, mark, held, lots] ${got}, by the rules ${wanted}`
+      const { follower, wallet } = copy
+      const own = views.get(follower) ?? exchange.copyTrading.copies(follower)
+      views.set(follower, own)
+      const wrong = this.differenceOf(copy, wallets(own, wallet), exchange)
+      if (wrong) return wrong
     }
+    return this.leadersDifference(exchange)
+  }
+
+  private leadersDifference(exchange: Exchange): string | undefined {
     const known = exchange.copyTrading.leaders().map(({ account }) => account)
     return `${known}` === `${[...this.leaders.keys()]}` ? undefined : `copies: leaders are ${known}`
   }
+
+  protected differenceOf(copy: Followed, view: CopyView | undefined, exchange: Exchange): string | undefined {
+    const { wallet, status, paidIn, shared, mark, held, lots } = copy
+    const got = view && [
+      view.status,
+      cashIn(exchange, wallet),
+      scaled(view.paidIn, 8),
+      scaled(view.shared, 8),
+      scaled(view.highWaterMark, 8),
+      scaled(view.held, 8),
+      ...view.positions.map(
+        ({ trackingNo, symbol, size, takeProfit = '0', stopLoss = '0' }) =>
+          `${trackingNo}:${this.lotsOf(symbol, size)}:${scaled(takeProfit, 8)}:${scaled(stopLoss, 8)}`,
+      ),
+    ]
+    const wanted = [
+      ...[status, this.cashOf(wallet), paidIn, shared, mark, held],
+      ...lots.map(
+        ({ no, lots: own, stops }) => `${no}:${own}:${stops?.takeProfit ?? 0n}:${stops?.stopLoss ?? 0n}`,
+      ),
+    ]
+    if (`${got}` === `${wanted}`) return undefined
+    return `copies: ${wallet} has [status, cash, paid in, shared, mark, held, lots] ${got}, by the rules ${wanted}`
+  }
 }
+
+const wallets = (views: readonly CopyView[], wallet: string) => views.find((one) => one.wallet === wallet)
 
 export const isWallet = (account: string) => account.includes('/copy:')
 

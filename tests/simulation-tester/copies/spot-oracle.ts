@@ -1,6 +1,7 @@
 // The oracle of copies of spot: every order of a wallet against what the rules want of it, coins and lots left after fees, sales with
 // their reason, and what is handed over (record 122).
 
+import type { CopyView } from '#engine/copy-trading/protocol.ts'
 import { copyRules } from '#engine/copy-trading/rules.ts'
 import type { Exchange } from '#engine/exchange/exchange.ts'
 import type { Entry, ExchangeEvent, Genesis } from '#engine/exchange/protocol.ts'
@@ -325,7 +326,12 @@ export class SpotCopyOracle extends CopyOracle {
   protected end({ command }: Entry, exchange: Exchange): void {
     this.heldIsDue()
     for (const opening of this.openings) this.checkOpening(opening)
-    const canSell = (symbol: string) => exchange.depth(symbol, 1).bids.length > 0
+    const bids = new Map<string, boolean>()
+    const canSell = (symbol: string) => {
+      const known = bids.get(symbol) ?? exchange.depth(symbol, 1).bids.length > 0
+      bids.set(symbol, known)
+      return known
+    }
     const unsold = this.sales.unsold(this.copies, canSell, command, this.isCarriedOut)
     if (unsold) throw new Wrong(unsold)
     const missed = this.stops.missed(this.copies, canSell)
@@ -359,19 +365,22 @@ export class SpotCopyOracle extends CopyOracle {
     }
   }
 
-  override ofState(exchange: Exchange): string | undefined {
-    const wrong = super.ofState(exchange)
+  protected override differenceOf(
+    copy: Followed,
+    view: CopyView | undefined,
+    exchange: Exchange,
+  ): string | undefined {
+    const wrong = super.differenceOf(copy, view, exchange)
     if (wrong) return wrong
-    for (const { wallet } of this.copies.values()) {
-      const held = exchange.balances(wallet).map(({ coin, available, frozen }) => ({
-        coin,
-        units: scaled(available, 8) + scaled(frozen, 8),
-      }))
-      const got = held.filter(({ units }) => units !== 0n).sort((a, b) => (a.coin < b.coin ? -1 : 1))
-      const coins = `${got.map(({ coin, units }) => `${coin} ${units}`)}`
-      if (coins !== this.holdings.coinsOf(wallet))
-        return `copies: ${wallet} holds ${coins}, by the rules ${this.holdings.coinsOf(wallet)}`
-    }
-    return undefined
+    const { wallet } = copy
+    const held = exchange.balances(wallet).map(({ coin, available, frozen }) => ({
+      coin,
+      units: scaled(available, 8) + scaled(frozen, 8),
+    }))
+    const got = held.filter(({ units }) => units !== 0n).sort((a, b) => (a.coin < b.coin ? -1 : 1))
+    const coins = `${got.map(({ coin, units }) => `${coin} ${units}`)}`
+    return coins === this.holdings.coinsOf(wallet)
+      ? undefined
+      : `copies: ${wallet} holds ${coins}, by the rules ${this.holdings.coinsOf(wallet)}`
   }
 }

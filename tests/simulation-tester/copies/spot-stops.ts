@@ -28,11 +28,20 @@ const termsText = ({ terms }: Followed, { stops }: Lot) =>
 const symbolOf = ({ key }: Lot) => key.split(' ')[0] as string
 const nameOf = ({ wallet }: Followed, { no }: Lot) => `${wallet} ${no}`
 
+/** A lot at a price. */
+interface Judged extends Pick<Lot, 'lots' | 'cost' | 'stops'> {
+  price: bigint
+  terms: Followed['terms']
+  isPast: boolean
+}
+
 /** Lots that were past their stop when an entry began. */
 export class DueStops {
   private due = new Map<string, { copy: Followed; lot: Lot; terms: string }>()
   /** Sold once, or could not be: what the book did not take is tried again each minute. */
   private readonly tried = new Set<string>()
+  /** Of each lot, what it was last judged by. */
+  private readonly judged = new WeakMap<Lot, Judged>()
 
   constructor(private readonly holdings: SpotHoldings) {}
 
@@ -46,7 +55,15 @@ export class DueStops {
 
   private isPast(copy: Followed, lot: Lot): boolean {
     const symbol = symbolOf(lot)
-    return isReached(copy, lot, this.holdings.pair(symbol).lotPlaces, this.holdings.lastPrice(symbol))
+    const price = this.holdings.lastPrice(symbol)
+    const { terms } = copy
+    const { lots, cost, stops } = lot
+    const last = this.judged.get(lot)
+    const isSame = last?.price === price && last.terms === terms && last.stops === stops
+    if (last && isSame && last.lots === lots && last.cost === cost) return last.isPast
+    const isPast = isReached(copy, lot, this.holdings.pair(symbol).lotPlaces, price)
+    this.judged.set(lot, { price, terms, lots, cost, stops, isPast })
+    return isPast
   }
 
   /** At any price of this entry: those of one stop are all judged by the price before the first of them was sold. */

@@ -28,7 +28,9 @@ export function firePriceTriggers(
   sources: readonly Source[],
 ): void {
   if (market.status !== 'trading') return
-  const waiting = [...state.plans.values()].filter((plan) => plan.market === market && plan.isWaiting)
+  const waiting: Plan[] = []
+  for (const plan of state.plans.values()) if (plan.market === market && plan.isWaiting) waiting.push(plan)
+  if (waiting.length === 0) return
   for (const source of sources) {
     const own = waiting.filter(({ triggerBy }) => triggerBy === source)
     const reached = { above: [] as Reached[], below: [] as Reached[] }

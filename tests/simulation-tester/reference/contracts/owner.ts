@@ -37,10 +37,11 @@ export const isIdle = (part: Part) => part.orders.length === 0 && !part.long && 
 export const marginMode = (part: Part): MarginMode => (part.isIsolated ? 'isolated' : 'cross')
 
 /** Those of a coin, by contract. */
-export const partsOf = ({ parts }: Line, coin?: string): Part[] =>
-  [...parts.values()]
-    .filter(({ contract }) => coin === undefined || contract.coin === coin)
-    .sort((a, b) => a.contract.index - b.contract.index)
+export function partsOf({ parts }: Line, coin?: string): Part[] {
+  const found: Part[] = []
+  for (const part of parts.values()) if (coin === undefined || part.contract.coin === coin) found.push(part)
+  return found.length < 2 ? found : found.sort((a, b) => a.contract.index - b.contract.index)
+}
 
 export const opens = ({ positionSide, side }: Pick<Order, 'positionSide' | 'side'>): PositionSide =>
   positionSide ?? (side === 'buy' ? 1n : -1n)
@@ -126,45 +127,57 @@ export function floating(
   return downTo(ratio(sign * (value.over - cost * value.under), value.under), contract.figureStep)
 }
 
-export interface Figures {
+/** What decides on a liquidation. */
+export interface Risk {
   cash: bigint
   margins: bigint
   floating: bigint
   crossFloating: bigint
-  initial: bigint
   maintenance: Ratio
-  orderCost: bigint
   hasCross: boolean
 }
 
-export function figuresOf(state: State, line: Line, coin: string): Figures {
-  const all: Figures = {
+export interface Figures extends Risk {
+  initial: bigint
+  orderCost: bigint
+}
+
+export function riskOf(state: State, line: Line, coin: string): Risk {
+  const all: Risk = {
     cash: cashOf(state, line, coin),
     margins: 0n,
     floating: 0n,
     crossFloating: 0n,
-    initial: 0n,
     maintenance: nothing,
-    orderCost: 0n,
     hasCross: false,
   }
   for (const part of partsOf(line, coin)) {
-    for (const side of ['buy', 'sell'] as const) all.orderCost += netted(part, side, pending(part, side))
+    const { long, short, isIsolated, contract } = part
+    if (!long && !short) continue
     for (const one of positions(part)) {
-      all.floating += floating(part, one)
-      if (part.isIsolated) all.margins += one.margin
-      else all.crossFloating += floating(part, one)
+      const profit = floating(part, one)
+      all.floating += profit
+      if (isIsolated) all.margins += one.margin
+      else all.crossFloating += profit
     }
-    if (part.isIsolated || positions(part).length === 0) continue
+    if (isIsolated) continue
     all.hasCross = true
-    const { contract } = part
-    const { mark } = contract.prices
-    const larger = largerOf(part)
-    const value = contract.value(larger, mark)
-    all.initial += upTo(ratio(ceil(ratio(value.over, value.under * part.longLeverage))), contract.figureStep)
-    all.maintenance = plus(all.maintenance, contract.maintenance(larger, mark))
+    all.maintenance = plus(all.maintenance, contract.maintenance(largerOf(part), contract.prices.mark))
   }
   return all
+}
+
+export function figuresOf(state: State, line: Line, coin: string): Figures {
+  let [initial, orderCost] = [0n, 0n]
+  for (const part of partsOf(line, coin)) {
+    if (part.orders.length > 0)
+      for (const side of ['buy', 'sell'] as const) orderCost += netted(part, side, pending(part, side))
+    if (part.isIsolated || (!part.long && !part.short)) continue
+    const { contract } = part
+    const value = contract.value(largerOf(part), contract.prices.mark)
+    initial += upTo(ratio(ceil(ratio(value.over, value.under * part.longLeverage))), contract.figureStep)
+  }
+  return { ...riskOf(state, line, coin), initial, orderCost }
 }
 
 export const largerOf = (part: Part): bigint => {
@@ -172,7 +185,7 @@ export const largerOf = (part: Part): bigint => {
   return long > short ? long : short
 }
 
-export const crossEquity = ({ cash, margins, crossFloating }: Figures) => cash - margins + crossFloating
+export const crossEquity = ({ cash, margins, crossFloating }: Risk) => cash - margins + crossFloating
 /** What a new order of this part may use. */
 export const availableFor = ({ isIsolated }: Part, figures: Figures): bigint =>
   isIsolated ? free(figures) : crossEquity(figures) - figures.initial - figures.orderCost

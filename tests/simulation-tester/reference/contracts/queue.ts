@@ -18,12 +18,12 @@ import type { Contracts } from './desk.ts'
 import {
   atLeast,
   crossEquity,
-  figuresOf,
   floating,
   isFund,
   isolatedEquity,
   partsOf,
   positions,
+  riskOf,
 } from './owner.ts'
 import { ceil, compare, minus, nothing, plus, type Ratio, ratio } from './ratio.ts'
 
@@ -34,7 +34,7 @@ export function isSpent(part: Part, one: Position): boolean {
 }
 
 export function isCrossSpent({ state }: Contracts, line: Line, coin: string): boolean {
-  const figures = figuresOf(state, line, coin)
+  const figures = riskOf(state, line, coin)
   return figures.hasCross && atLeast(figures.maintenance, crossEquity(figures), 100n)
 }
 
@@ -143,7 +143,7 @@ function watchCross(contracts: Contracts, { line, contract }: Part): void {
   const parts = partsOf(line, coin).filter((part) => !part.isIsolated)
   if (parts.some((part) => positions(part).length > 0 && part.contract.prices.isStale)) return
   line.liquidating.add(coin)
-  const figures = figuresOf(contracts.state, line, coin)
+  const figures = riskOf(contracts.state, line, coin)
   contracts.state.emit({
     type: 'liquidationStarted',
     account: line.person.name,

@@ -5,12 +5,12 @@ import type { Contracts } from './desk.ts'
 import {
   atLeast,
   crossEquity,
-  figuresOf,
   isFund,
   isolatedEquity,
   partsOf,
   position,
   positions,
+  riskOf,
 } from './owner.ts'
 import { type Ratio, ratio } from './ratio.ts'
 
@@ -71,7 +71,7 @@ function warnIsolated(contracts: Contracts, part: Part, side: PositionSide): voi
 function warnCross(contracts: Contracts, { line, contract }: Part): void {
   const { coin } = contract
   const key = `${nameOf(line)} ${coin}`
-  const figures = figuresOf(contracts.state, line, coin)
+  const figures = riskOf(contracts.state, line, coin)
   if (!figures.hasCross) {
     contracts.warned.delete(key)
     return

@@ -33,6 +33,9 @@ type Why = 'launchpool' | 'launchpad' | 'prize'
 
 export class LaunchDesk implements ProductPort {
   readonly projects: Project[] = []
+  /** Those that have not ended. */
+  private notEnded: Project[] = []
+  private readonly byId = new Map<unknown, Project>()
   /** Who traded in a campaign since tasks were last paid. */
   private readonly traders = new Set<Person>()
 
@@ -44,9 +47,15 @@ export class LaunchDesk implements ProductPort {
 
   /** Throws where the id names none of that product. */
   project<P extends LaunchProduct>(product: P, id: unknown): ProjectOf<P> {
-    const found = this.of(product).find((one) => `${one.id}` === id)
-    if (!found) throw new No('40017', 'projectId')
-    return found
+    const found = this.byId.get(id)
+    if (found?.product !== product) throw new No('40017', 'projectId')
+    return found as ProjectOf<P>
+  }
+
+  private runningCampaigns(): CampaignProject[] {
+    return this.notEnded.filter(
+      (one): one is CampaignProject => one.product === 'campaign' && one.status === 'running',
+    )
   }
 
   /** What it will give comes from the mint at once. */
@@ -56,6 +65,8 @@ export class LaunchDesk implements ProductPort {
       this.state.minted.set(project.coin, (this.state.minted.get(project.coin) ?? 0n) + sum)
     }
     this.projects.push(project)
+    this.notEnded.push(project)
+    this.byId.set(`${project.id}`, project)
     if (project.startAt > this.state.now) this.report(project)
     else this.start(project)
   }
@@ -109,16 +120,17 @@ export class LaunchDesk implements ProductPort {
   // Time
 
   dueAt(): number {
-    return Math.min(Number.POSITIVE_INFINITY, ...this.projects.map(dueOf))
+    return this.notEnded.reduce((least, one) => Math.min(least, dueOf(one)), Number.POSITIVE_INFINITY)
   }
 
   step(): void {
-    for (const project of this.projects) {
+    for (const project of this.notEnded) {
       if (dueOf(project) > this.state.now) continue
       if (project.status === 'upcoming') this.start(project)
       else if (project.product === 'launchpool') this.hour(project)
       else this.end(project)
     }
+    this.notEnded = this.notEnded.filter(({ status }) => status !== 'ended')
   }
 
   /** What was staked before counts from the first hour on. */
@@ -214,9 +226,9 @@ export class LaunchDesk implements ProductPort {
   /** Of a person or of one of its other accounts, since the person joined. */
   traded(person: Person, market: Market, { isBuy, size, quote, fee }: SpotTrade): void {
     const owner = ownerOf(person)
-    for (const { status, markets, entrants, measure } of this.of('campaign')) {
+    for (const { markets, entrants, measure } of this.runningCampaigns()) {
       const entrant = entrants.find((one) => one.person === owner)
-      if (status !== 'running' || !entrant || !markets.includes(market)) continue
+      if (!entrant || !markets.includes(market)) continue
       entrant.volume += quote
       entrant.lastAt = this.state.now
       this.traders.add(owner)
@@ -237,9 +249,9 @@ export class LaunchDesk implements ProductPort {
   tradedContract(person: Person, symbol: string, traded: bigint, realised: bigint): void {
     const [volume, profit] = [traded * moneyUnit, realised * moneyUnit]
     const owner = ownerOf(person)
-    for (const { status, contracts, entrants, measure } of this.of('campaign')) {
+    for (const { contracts, entrants, measure } of this.runningCampaigns()) {
       const entrant = entrants.find((one) => one.person === owner)
-      if (status !== 'running' || !entrant || !contracts.includes(symbol)) continue
+      if (!entrant || !contracts.includes(symbol)) continue
       entrant.volume += volume
       if (measure === 'profit') entrant.profit += profit
       if ((measure === 'profit' ? profit : volume) !== 0n) entrant.lastAt = this.state.now
@@ -248,8 +260,8 @@ export class LaunchDesk implements ProductPort {
   }
 
   payTasks(): void {
-    const running = this.of('campaign').filter(({ status }) => status === 'running')
-    for (const project of running)
+    if (this.traders.size === 0) return
+    for (const project of this.runningCampaigns())
       for (const owner of this.traders) {
         const entrant = project.entrants.find(({ person }) => person === owner)
         for (const { volume, reward } of project.tasks.slice(entrant?.tasksDone)) {
@@ -267,7 +279,7 @@ export class LaunchDesk implements ProductPort {
   /** A person who begins from nothing takes part in nothing; one who is frozen keeps it all. */
   endAllOf(person: Person, reason: number): void {
     if (reason !== 0) return
-    for (const project of this.projects) if (project.status !== 'ended') this.leave(project, person)
+    for (const project of this.notEnded) this.leave(project, person)
   }
 
   private leave(project: Project, person: Person): void {

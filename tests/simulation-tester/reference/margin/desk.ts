@@ -75,18 +75,22 @@ export class MarginDesk implements ProductPort, LoansPort {
   lastId = 0
   readonly sale = { orderId: '', brought: 0n }
 
+  /** The loans of each wallet, as long as the list of all is the same. */
+  private grouped = { of: this.loans, count: 0, byWallet: new Map<Person, Loan[]>() }
+  private readonly kinds = new Map<Person, string | undefined>()
+
   constructor(readonly state: State) {}
 
   // Wallets
 
   /** The pair of an isolated wallet, '' for the cross one; undefined for all other accounts. */
-  kindOf({ kind, name }: Person): string | undefined {
-    return kind === 'wallet'
-      ? /\/margin(?::([A-Z0-9]+))?$/
-          .exec(name)
-          ?.slice(1)
-          .map((one) => one ?? '')[0]
-      : undefined
+  kindOf(person: Person): string | undefined {
+    if (person.kind !== 'wallet') return undefined
+    if (!this.kinds.has(person)) {
+      const found = /\/margin(?::([A-Z0-9]+))?$/.exec(person.name)
+      this.kinds.set(person, found ? (found[1] ?? '') : undefined)
+    }
+    return this.kinds.get(person)
   }
 
   walletOf(owner: Person, wallet: unknown): Person {
@@ -120,12 +124,29 @@ export class MarginDesk implements ProductPort, LoansPort {
 
   // Figures
 
-  loansOf(wallet: Person, coin?: string): Loan[] {
-    return this.loans.filter((loan) => loan.wallet === wallet && loan.coin === (coin ?? loan.coin))
+  loansOf(wallet: Person, coin?: string): readonly Loan[] {
+    const own = this.byWallet().get(wallet) ?? []
+    return coin === undefined ? own : own.filter((loan) => loan.coin === coin)
+  }
+
+  private byWallet(): ReadonlyMap<Person, readonly Loan[]> {
+    const { grouped, loans } = this
+    if (grouped.of === loans && grouped.count === loans.length) return grouped.byWallet
+    const byWallet = new Map<Person, Loan[]>()
+    for (const loan of loans) {
+      const own = byWallet.get(loan.wallet)
+      if (own) own.push(loan)
+      else byWallet.set(loan.wallet, [loan])
+    }
+    this.grouped = { of: loans, count: loans.length, byWallet }
+    return byWallet
   }
 
   owed(wallet: Person, coin: string): bigint {
-    return this.loansOf(wallet, coin).reduce((sum, { principal, interest }) => sum + principal + interest, 0n)
+    let sum = 0n
+    for (const loan of this.byWallet().get(wallet) ?? [])
+      if (loan.coin === coin) sum += loan.principal + loan.interest
+    return sum
   }
 
   private stepsOf(coin: string): readonly Step[] {
@@ -145,6 +166,7 @@ export class MarginDesk implements ProductPort, LoansPort {
     for (const coin of this.coinsOf(wallet)) {
       assets += worth(state, coin, this.totalOf(wallet, coin))
       const owed = this.owed(wallet, coin)
+      if (owed === 0n) continue
       const value = worth(state, coin, owed)
       debt += value
       needs += (value * this.stepOf(coin, owed).needs) / 10n ** 18n
@@ -412,12 +434,11 @@ export class MarginDesk implements ProductPort, LoansPort {
   // Time
 
   dueAt(): number {
-    const next = [
-      ...this.loans.map(({ chargeAt }) => chargeAt),
-      ...this.returns.map(({ at }) => at),
-      ...this.liquidations.map(({ stage }) => stage!.nextAt),
-    ]
-    return next.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
+    let next = Number.POSITIVE_INFINITY
+    for (const { chargeAt } of this.loans) next = Math.min(next, chargeAt)
+    for (const { at } of this.returns) next = Math.min(next, at)
+    for (const { stage } of this.liquidations) next = Math.min(next, stage!.nextAt)
+    return next
   }
 
   /** Hours that have begun, then loans of ended orders that go back (B39). */

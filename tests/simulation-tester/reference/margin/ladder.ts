@@ -19,10 +19,11 @@ const fundName = '~insurance'
 /** After every entry and every step of time: fills repay, then every wallet with debts is looked at, in the order of their opening. */
 export function judgeLoans(desk: MarginDesk): void {
   desk.repayGains()
-  for (const person of [...desk.state.people.values()]) {
-    const debtor = desk.debtors.get(person)
-    if (debtor && !debtor.stage) judge(desk, debtor)
-  }
+  if (desk.debtors.size > 0)
+    for (const person of desk.state.people.values()) {
+      const debtor = desk.debtors.get(person)
+      if (debtor && !debtor.stage) judge(desk, debtor)
+    }
   for (const debtor of [...desk.liquidations])
     if (debtor.stage && debtor.stage.nextAt <= desk.state.now) sellStep(desk, debtor, debtor.stage)
 }

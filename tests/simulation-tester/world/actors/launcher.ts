@@ -1,8 +1,8 @@
 // People of the launch products and their operator: projects of all four kinds are opened, coins staked and taken back, USDT committed, votes cast, campaigns joined and traded in; and time that comes to the very moment of what is next.
 
 import type { Command } from '#engine/exchange/protocol.ts'
-import type { LaunchView } from '#engine/launch/view.ts'
 import type { ActorCommand } from '../actor.ts'
+import type { KnownProject, LaunchBoard } from '../launch-board.ts'
 import { Player } from './player.ts'
 
 const hourMs = 3_600_000
@@ -23,13 +23,6 @@ const measures = [
   { measure: 'profit' },
   { measure: 'loss' as 'profit' },
 ] as const
-
-interface Course {
-  projectId: string
-  status: string
-  startAt: number
-  endAt: number
-}
 
 export class Launcher extends Player {
   private readonly people = [1, 2, 3, 4].map((n) => `${this.name}-${n}`)
@@ -60,25 +53,26 @@ export class Launcher extends Player {
     const id = context.nextId()
     const first = this.opening.shift()
     if (first) return { id, command: first }
-    const view = context.stage.bots.launch()
-    const at = view && this.moment(view)
-    const trade = view && this.trade(view)
+    const board = context.stage.bots.launch()
+    const at = board && this.moment(board)
+    const trade = board && this.trade(board)
     if (trade) return trade
-    const command = view ? this.draw(view) : this.open(0)
+    const command = board ? this.draw(board) : this.open(0)
     return at === undefined ? { id, command } : { id, at, command }
   }
 
   /** Now and then time goes on to where a project changes, or to a moment before or after it. */
-  private moment(view: LaunchView): number | undefined {
+  private moment(board: LaunchBoard): number | undefined {
     const { context } = this
     const latest = context.stage.latest()
     if (++this.deeds < 8 || !context.random.chance(0.08)) return undefined
-    const open = [...view.launchpools(), ...view.launchpads(), ...view.votes(), ...view.campaigns()]
-    const project: Course | undefined = context.pick(open.filter(({ status }) => status !== 'ended'))
+    const project: KnownProject | undefined = context.pick(
+      board.all.filter(({ status }) => status !== 'ended'),
+    )
     if (!project) return undefined
     const { status, startAt, endAt } = project
     const hours = Math.floor((latest - startAt) / hourMs) + 1
-    const ofPool = view.launchpools().some(({ projectId }) => projectId === project.projectId)
+    const ofPool = board.of('launchpool').includes(project)
     const next = status === 'upcoming' ? startAt : ofPool ? startAt + hours * hourMs : endAt
     if (next <= latest) return undefined
     this.deeds = 0
@@ -86,9 +80,9 @@ export class Launcher extends Player {
   }
 
   /** Of two who joined one campaign, one sells to the other, so that both trade as much. */
-  private trade(view: LaunchView): ActorCommand | undefined {
+  private trade(board: LaunchBoard): ActorCommand | undefined {
     const { context } = this
-    const runs = view.campaigns().some(({ status }) => status === 'running')
+    const runs = board.of('campaign').some(({ status }) => status === 'running')
     const pair = context.pick(context.stage.pairs.filter(({ quote }) => quote === 'USDT'))
     if (!runs || !pair || !context.random.chance(0.12)) return undefined
     const account = context.pick(this.people)
@@ -98,10 +92,9 @@ export class Launcher extends Player {
       : context.limit(pair, context.side(), context.near(pair, 2), lots, { account })
   }
 
-  private draw(view: LaunchView): Command {
+  private draw(board: LaunchBoard): Command {
     const { context } = this
-    const all = [...view.launchpools(), ...view.launchpads(), ...view.votes(), ...view.campaigns()]
-    const open = all.filter(({ status }) => status !== 'ended').length
+    const open = board.all.filter(({ status }) => status !== 'ended').length
     const dice = context.random.below(100)
     if (open === 0 || dice < 2 || (open < openMost && dice < 12)) return this.open(context.random.below(4))
     if (dice < 14) return this.hold()
@@ -110,28 +103,28 @@ export class Launcher extends Player {
       const coin = context.pick(this.coins)
       return { type: 'grantFunds', account: context.pick(this.people), coin, amount: context.pick(sums) }
     }
-    return this.takePart(view, context.random.chance(0.85) ? context.pick(this.people) : context.account())
+    return this.takePart(board, context.random.chance(0.85) ? context.pick(this.people) : context.account())
   }
 
-  private takePart(view: LaunchView, account: string): Command {
+  private takePart(board: LaunchBoard, account: string): Command {
     const { context } = this
     const [pools, sales, votes, campaigns] = [
-      view.launchpools(),
-      view.launchpads(),
-      view.votes(),
-      view.campaigns(),
+      board.of('launchpool'),
+      board.of('launchpad'),
+      board.of('vote'),
+      board.of('campaign'),
     ]
     const dice = context.random.below(84)
     const kind = [0, 36, 52, 68].findLastIndex((least) => dice >= least)
     // Now and then all are over, and one of them is named.
     const isOpen = [pools, sales, votes, campaigns][kind]?.some(({ status }) => status !== 'ended')
     if (!isOpen && context.random.chance(0.9)) return this.open(kind)
-    if (kind === 0) return dice < 24 ? this.stake(view, account) : this.unstake(view, account)
+    if (kind === 0) return dice < 24 ? this.stake(board, account) : this.unstake(board, account)
     if (kind === 1) {
       const amount = context.random.chance(0.08) ? '70000' : this.sum()
       return { type: 'commitLaunchpad', account, projectId: this.numberOf(sales), amount }
     }
-    if (kind === 2) return this.vote(view, account)
+    if (kind === 2) return this.vote(board, account)
     // Others have more to trade with.
     const trader = context.random.chance(0.5) ? account : context.account()
     return { type: 'joinCampaign', account: trader, projectId: this.numberOf(campaigns) }
@@ -148,7 +141,7 @@ export class Launcher extends Player {
   }
 
   /** Mostly of one that runs. */
-  private numberOf(projects: readonly Course[]): string {
+  private numberOf(projects: readonly KnownProject[]): string {
     const { context } = this
     const wanted = context.random.chance(0.85) ? 'running' : 'upcoming'
     const open = projects.filter(({ status }) => status === wanted)
@@ -157,37 +150,37 @@ export class Launcher extends Player {
     return project.projectId
   }
 
-  private stake(view: LaunchView, account: string): Command {
-    const projectId = this.numberOf(view.launchpools())
+  private stake(board: LaunchBoard, account: string): Command {
+    const projectId = this.numberOf(board.of('launchpool'))
     return {
       type: 'stakeLaunchpool',
       account,
       projectId,
-      coin: this.coinOf(view, projectId),
+      coin: this.coinOf(board, projectId),
       amount: this.sum(),
     }
   }
 
-  private unstake(view: LaunchView, account: string): Command {
+  private unstake(board: LaunchBoard, account: string): Command {
     const { context } = this
-    const own = context.pick(view.stakes(account).filter(({ amount }) => amount !== '0'))
-    const projectId = own?.projectId ?? this.numberOf(view.launchpools())
-    const coin = own?.coin ?? this.coinOf(view, projectId)
+    const own = context.pick(context.stage.bots.stakes(account).filter(({ amount }) => amount !== '0'))
+    const projectId = own?.projectId ?? this.numberOf(board.of('launchpool'))
+    const coin = own?.coin ?? this.coinOf(board, projectId)
     const amount = context.random.chance(0.3) ? (own?.amount ?? '1') : this.sum()
     const isAll = context.random.chance(0.25)
     return { type: 'unstakeLaunchpool', account, projectId, coin, ...(!isAll && { amount }) }
   }
 
-  private coinOf(view: LaunchView, id: string): string {
+  private coinOf(board: LaunchBoard, id: string): string {
     const { context } = this
-    const pools = view.launchpools().find(({ projectId }) => projectId === id)?.pools ?? []
+    const pools = board.of('launchpool').find(({ projectId }) => projectId === id)?.pools ?? []
     return context.random.chance(0.04) ? context.pick(['TRY', 'NONE']) : (context.pick(pools)?.coin ?? 'ERG')
   }
 
-  private vote(view: LaunchView, account: string): Command {
+  private vote(board: LaunchBoard, account: string): Command {
     const { context } = this
-    const projectId = this.numberOf(view.votes())
-    const candidates = view.votes().find((one) => one.projectId === projectId)?.candidates ?? []
+    const projectId = this.numberOf(board.of('vote'))
+    const candidates = board.of('vote').find((one) => one.projectId === projectId)?.candidates ?? []
     const candidate = context.random.chance(0.97) ? (context.pick(candidates)?.coin ?? 'AAA') : 'NONE'
     const votes = context.random.chance(0.96)
       ? context.pick([1, 2, 3, 5, 100_000])

@@ -9,12 +9,13 @@ import type { OwnEvent, ReactorTimer } from '#engine/host/reactor-ports.ts'
 import { newReactor, type ReactorRecord } from '#engine/host/reactor-record.ts'
 import { stepReactor } from '#engine/host/reactor-step.ts'
 import { botAccount, intentId, reactorOf } from '#engine/kernel/bot-accounts.ts'
-import type { LaunchView } from '#engine/launch/view.ts'
+import type { StakeView } from '#engine/launch/protocol.ts'
 import type { MarginView } from '#engine/margin/view.ts'
 import type { PremarketView } from '#engine/premarket/view.ts'
 import { contextOf } from '#engine/reactors/context.ts'
 import type { ExchangeView } from '#engine/reactors/exchange-view.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
+import { LaunchBoard } from '../launch-board.ts'
 import { wrongBot } from './bot-checks.ts'
 
 export interface RunningBot {
@@ -47,6 +48,7 @@ export class BotRunner {
   readonly inReview = new Map<string, string>()
   /** The sellers of the pre-market's deals that can still be given up, by id. */
   readonly otcSellers = new Map<string, string>()
+  private readonly launchBoard = new LaunchBoard()
   /** What a check of the bots found, once. */
   wrong: string | undefined
 
@@ -58,6 +60,7 @@ export class BotRunner {
   note(entry: Entry): void {
     const receipt = this.apply(entry)
     if (!receipt) return
+    this.launchBoard.note(entry.command, receipt.events)
     for (const [index, event] of receipt.events.entries()) {
       if (event.type === 'withdrawalChanged') {
         if (event.status === 'reviewing') this.inReview.set(event.withdrawalId, event.account)
@@ -140,9 +143,14 @@ export class BotRunner {
     return this.exchange?.premarket
   }
 
-  /** What anyone may read of the launch products. */
-  launch(): LaunchView | undefined {
-    return this.exchange?.launch
+  /** The projects of the launch products. */
+  launch(): LaunchBoard | undefined {
+    return this.exchange && this.launchBoard
+  }
+
+  /** What an account has staked. */
+  stakes(account: string): StakeView[] {
+    return this.exchange?.launch.stakes(account) ?? []
   }
 
   /** Copies with their lots. */

@@ -33,7 +33,7 @@ export class Campaigner implements Actor {
 
   private draw(): Command {
     const { random, stage } = this
-    const open = (stage.bots.launch()?.campaigns() ?? []).filter(({ status }) => status !== 'ended')
+    const open = (stage.bots.launch()?.of('campaign') ?? []).filter(({ status }) => status !== 'ended')
     if (open.length > 0 && random.chance(0.85))
       return {
         type: 'joinCampaign',
