@@ -8,10 +8,10 @@ import { FailurePage } from './features/frame/failure-page.tsx'
 import { HeadLinks } from './features/frame/head-links.tsx'
 import { NonceContext } from './features/frame/nonce.ts'
 import { defaultLocale, directionOf, localeFromPath, locales } from './i18n/locales.ts'
-import { useLocale } from './i18n/use-locale.ts'
+import { ReaderContext, useReader } from './i18n/use-locale.ts'
 import { consentOf } from './parts/cookie-text.ts'
 import { fillNoticesOf } from './parts/fill-notices.ts'
-import { type RootData, useRootData } from './parts/root-data.ts'
+import { RootContext, type RootData, useLoadedRoot } from './parts/root-data.ts'
 import { currencyFor } from './server/first-visit.ts'
 import { cookieHeaders } from './server/form.ts'
 import { choicesOf } from './server/preferences.ts'
@@ -59,8 +59,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRootData()
-  const locale = useLocale()
+  const root = useLoadedRoot()
+  const reader = useReader()
+  const { locale } = reader
   const nonce = useContext(NonceContext)
   const theme = root?.choices.theme ?? 'dark'
   return (
@@ -80,8 +81,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <div id="app">{children}</div>
-        <Toasts />
+        <RootContext.Provider value={root}>
+          <ReaderContext.Provider value={reader}>
+            <div id="app">{children}</div>
+            <Toasts />
+          </ReaderContext.Provider>
+        </RootContext.Provider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

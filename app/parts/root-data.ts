@@ -1,6 +1,7 @@
 // What every page knows: who is logged in, how pages look, the form token. Read from the root loader.
 
 import { useRouteLoaderData } from '@remix-run/react'
+import { createContext, useContext } from 'react'
 import type { Choices } from '#app/parts/choices.ts'
 import type { Consent } from '#app/parts/cookie-text.ts'
 import type { FillNotices } from '#app/parts/fill-notices.ts'
@@ -35,10 +36,14 @@ export interface RootData {
   lab: boolean
 }
 
+/** Provided by the document: what asks the router is drawn again whenever the router does something. */
+export const RootContext = createContext<RootData | undefined>(undefined)
+
+/** For the document. */
+export const useLoadedRoot = () => useRouteLoaderData('root') as RootData | undefined
+
 /** Undefined only where the root loader itself failed. */
-export function useRootData(): RootData | undefined {
-  return useRouteLoaderData('root') as RootData | undefined
-}
+export const useRootData = (): RootData | undefined => useContext(RootContext)
 
 export function useUser(): User | null {
   return useRootData()?.user ?? null

@@ -1,10 +1,10 @@
 // What a price is worth in the currency its reader chose, as a line of text for under the price.
 
-import { useRouteLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
 import { type Formats, formatsFor } from '#app/i18n/format.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { DisplayRate } from '#app/services/display-rates.ts'
+import { useRootData } from './root-data.ts'
 import { cutDecimals, multiplyDecimals } from './units.ts'
 
 export interface Priced {
@@ -28,7 +28,7 @@ export function worthText(
 
 /** Says what a price is worth; undefined for prices that are in the reader's currency already. */
 export function useWorth(): (price: string, priced: Priced) => string | undefined {
-  const root = useRouteLoaderData('root') as { currency: string; rates: DisplayRate[] } | undefined
+  const root = useRootData()
   const locale = useLocale()
   const rate = root?.rates.find(({ name }) => name === root.currency)
   // The root loader runs again after every form; its data is mostly the same.
