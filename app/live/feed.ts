@@ -111,7 +111,8 @@ class Feed {
     this.receivedAt = Date.now()
     const subscription = this.subscriptions.get(keyOfMessage(message))
     if (subscription !== undefined) for (const listener of subscription.listeners) listener(message)
-    if (this.connection.get().state !== 'stable') this.judge()
+    // While answers are late, messages alone do not make it stable.
+    if (this.isSteady && this.connection.get().state !== 'stable') this.judge()
   }
 
   private show(change: Partial<Connection>): void {

@@ -5,11 +5,14 @@ import type { Candle, Depth, PublicTrade, Ticker } from '#engine/exchange/view.t
 import type { Interval } from '#engine/market/intervals.ts'
 import { type BookScale, BookStore } from './book-store.ts'
 import type { Feed } from './feed.ts'
+import { openRegion } from './paint-loop.ts'
 import { Store } from './store.ts'
 import { TapeStore } from './tape-store.ts'
 
 /** A page that was hidden for longer than this requests everything again. */
 const hiddenMsMax = 30_000
+/** Between two paints of the open candle (ui.md 5). */
+const candleMs = 100
 
 export interface MarketSeed {
   symbol: string
@@ -116,7 +119,7 @@ export class MarketLive {
   }
 }
 
-/** The open candle of one interval, for as long as the returned function is not called. */
+/** The open candle of one interval and those that just closed, when there is time to paint, until the returned function is called. */
 export function followCandles(
   feed: Feed,
   symbol: string,
@@ -124,7 +127,20 @@ export function followCandles(
   zoneMinutes: number,
   onRows: (rows: Candle[]) => void,
 ): () => void {
-  return feed.subscribe({ channel: 'candles', symbol, interval, zoneMinutes }, (message) => {
-    if (message.c === 'candles') onRows(message.rows)
+  const waiting = new Map<number, Candle>()
+  const paint = () => {
+    const rows = [...waiting.values()]
+    waiting.clear()
+    onRows(rows)
+  }
+  const region = openRegion(paint, () => candleMs)
+  const leave = feed.subscribe({ channel: 'candles', symbol, interval, zoneMinutes }, (message) => {
+    if (message.c !== 'candles') return
+    for (const row of message.rows) waiting.set(row.openTime, row)
+    region.touch()
   })
+  return () => {
+    leave()
+    region.close()
+  }
 }

@@ -83,3 +83,68 @@ it('stands still while paused, and hurries when the reader acts', () => {
   region.hurry()
   expect(after(20)).toBe(2)
 })
+
+it('regions that are due at nearly the same time share a frame', () => {
+  open('calm')
+  const other = openRegion(
+    () => painted++,
+    () => waitOf('calm'),
+  )
+  region.touch()
+  after(40)
+  other.touch()
+  after(40)
+  painted = 0
+  const frames = vi.spyOn(globalThis, 'requestAnimationFrame')
+  for (let step = 0; step < 100; step++) {
+    region.touch()
+    other.touch()
+    after(10)
+  }
+  expect(painted).toBeGreaterThanOrEqual(18)
+  expect(frames.mock.calls.length).toBeLessThan(13)
+  frames.mockRestore()
+  other.close()
+})
+
+it('paints more rarely where painting takes long, and as before once it does not', () => {
+  let [spent, costMs] = [0, 40]
+  const clock = performance.now.bind(performance)
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => clock() + spent)
+  painted = 0
+  region = openRegion(
+    () => {
+      painted++
+      spent += costMs
+    },
+    () => waitOf('calm'),
+  )
+  const paintsIn = (ms: number) => {
+    const before = painted
+    for (let step = 0; step < ms / 10; step++) {
+      region.touch()
+      after(10)
+    }
+    return painted - before
+  }
+  paintsIn(12_000)
+  expect(paintsIn(4000)).toBeLessThan(14)
+  costMs = 0
+  paintsIn(12_000)
+  expect(paintsIn(4000)).toBeGreaterThan(35)
+  now.mockRestore()
+})
+
+it('leaves the frame after a press to what was pressed', () => {
+  const screen = new EventTarget()
+  vi.stubGlobal('window', screen)
+  open('calm')
+  region.touch()
+  expect(after(20)).toBe(1)
+  region.touch()
+  after(90)
+  screen.dispatchEvent(new Event('keydown'))
+  expect(after(10)).toBe(1)
+  expect(after(20)).toBe(2)
+  vi.unstubAllGlobals()
+})

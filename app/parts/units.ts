@@ -1,8 +1,15 @@
 // Decimal text to integer units and back, for numbers that live in typed stores instead of in React.
 
+/** Below this, a number times a power of ten is less than half a unit off. */
+const roundedBelow = 2 ** 50
+
 /** Decimal text to an integer of 10^-scale units, further digits cut: ("59000.5", 2) is 5900050. */
 export function toUnits(text: string, scale: number): number {
   const dot = text.indexOf('.')
+  if (dot < 0 || text.length - dot - 1 <= scale) {
+    const units = Math.round(Number(text) * 10 ** scale)
+    if (Math.abs(units) < roundedBelow) return units
+  }
   if (dot < 0) return Number(text + '0'.repeat(scale))
   const fraction = text.slice(dot + 1, dot + 1 + scale).padEnd(scale, '0')
   return Number(text.slice(0, dot) + fraction)

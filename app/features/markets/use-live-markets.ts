@@ -4,6 +4,7 @@ import { type RefObject, useEffect } from 'react'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { theFeed } from '#app/live/feed.ts'
 import { flash, setDirection, setFigure } from '#app/live/live-row.ts'
+import { RowTurns } from '#app/live/row-turns.ts'
 import { shownChange } from '#app/parts/day-change.ts'
 import { useWorth } from '#app/parts/use-worth.ts'
 import type { TickerRow } from '#app/push/codecs/socket-io/messages.ts'
@@ -15,10 +16,9 @@ export function useLiveMarkets(body: RefObject<HTMLElement>, markets: readonly M
   useEffect(() => {
     const bySymbol = new Map(markets.map((market) => [market.symbol, market]))
     const before = new Map(markets.map((market) => [market.symbol, market.ticker.last]))
-    const show = (figures: TickerRow) => {
+    const show = (row: Element, figures: TickerRow) => {
       const market = bySymbol.get(figures.s)
-      const row = body.current?.querySelector(`[data-symbol="${figures.s}"]`)
-      if (!market || !row) return
+      if (!market) return
       const places = market.priceDecimals
       const moved = setFigure(row, 'last', formats.decimal(figures.last, { places }))
       if (moved) flash(row, before.get(figures.s), figures.last)
@@ -31,8 +31,13 @@ export function useLiveMarkets(body: RefObject<HTMLElement>, markets: readonly M
       const change = shownChange(figures, market.dayOpen)
       if (setFigure(row, 'change', formats.percent(change))) setDirection(row, change)
     }
-    return theFeed().subscribe({ channel: 'tickers' }, (message) => {
-      if (message.c === 'tickers' && !document.hidden) message.rows.forEach(show)
+    const turns = new RowTurns<TickerRow>(body.current, (row) => row.dataset.symbol, show)
+    const leave = theFeed().subscribe({ channel: 'tickers' }, (message) => {
+      if (message.c === 'tickers') turns.receive(message.rows.map((row) => [row.s, row]))
     })
+    return () => {
+      leave()
+      turns.close()
+    }
   }, [body, markets, formats, worth])
 }

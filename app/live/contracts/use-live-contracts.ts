@@ -4,6 +4,7 @@ import { type RefObject, useEffect } from 'react'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { theFeed } from '#app/live/feed.ts'
 import { flash, setDirection, setFigure } from '#app/live/live-row.ts'
+import { RowTurns } from '#app/live/row-turns.ts'
 import type { ContractTickerRow } from '#app/push/codecs/socket-io/messages.ts'
 import type { ContractQuote } from '#app/services/contracts/contract-quotes.ts'
 
@@ -15,10 +16,9 @@ export function useLiveContracts(
   useEffect(() => {
     const bySymbol = new Map(rows.map((row) => [row.symbol, row]))
     const before = new Map(rows.map((row) => [row.symbol, row.last]))
-    const show = (figures: ContractTickerRow) => {
+    const show = (row: Element, figures: ContractTickerRow) => {
       const contract = bySymbol.get(figures.s)
-      const row = body.current?.querySelector(`[data-contract="${figures.s}"]`)
-      if (!contract || !row) return
+      if (!contract) return
       const places = contract.priceDecimals
       const moved = setFigure(row, 'last', formats.decimal(figures.last, { places }))
       if (moved) flash(row, before.get(figures.s), figures.last)
@@ -29,8 +29,13 @@ export function useLiveContracts(
       setFigure(row, 'interest', formats.compact(figures.openValue))
       if (setFigure(row, 'change', formats.percent(figures.change))) setDirection(row, figures.change)
     }
-    return theFeed().subscribe({ channel: 'contract-tickers' }, (message) => {
-      if (message.c === 'contract-tickers' && !document.hidden) message.rows.forEach(show)
+    const turns = new RowTurns<ContractTickerRow>(body.current, (row) => row.dataset.contract, show)
+    const leave = theFeed().subscribe({ channel: 'contract-tickers' }, (message) => {
+      if (message.c === 'contract-tickers') turns.receive(message.rows.map((row) => [row.s, row]))
     })
+    return () => {
+      leave()
+      turns.close()
+    }
   }, [body, rows, formats])
 }
