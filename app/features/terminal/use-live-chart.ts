@@ -54,24 +54,15 @@ export function useLiveChart({ box, tags, studies, drawings, compared, orders, f
   const { interval } = data
   const ahead = useClockLead(data.now)
   const drag = useOrderDrag()
-  const newest = useRef({
-    candles: data.candles,
-    studies,
-    drawings,
-    look,
-    orders,
-    fills,
-    drag,
-    onMoved,
-    formats,
-  })
-  newest.current = { candles: data.candles, studies, drawings, look, orders, fills, drag, onMoved, formats }
+  const { candles } = data
+  const now = { interval, candles, studies, drawings, look, orders, fills, drag, onMoved, formats }
+  const newest = useRef(now)
+  newest.current = now
   useEffect(() => {
     let closed = false
-    let leave = () => {}
     void import('#app/parts/chart/live-chart.ts').then(({ LiveChart }) => {
       if (closed || box.current === null || tags.current === null) return
-      const { candles, studies, look, orders, fills } = newest.current
+      const { interval, candles, studies, look, orders, fills } = newest.current
       const made = new LiveChart(box.current, {
         symbol,
         interval,
@@ -105,17 +96,21 @@ export function useLiveChart({ box, tags, studies, drawings, compared, orders, f
       made.showOrders(orders)
       made.showFills(fills)
       chart.current = made
-      leave = followCandles(theFeed(), symbol, interval, zoneMinutes, (rows) => made.update(rows))
       setReady(true)
     })
     return () => {
       closed = true
-      leave()
       chart.current?.close()
       chart.current = null
       setReady(false)
     }
-  }, [box, tags, symbol, interval, priceDecimals, tick, locale, zoneMinutes, ahead])
+  }, [box, tags, symbol, priceDecimals, tick, locale, zoneMinutes, ahead])
+  useEffect(() => {
+    const made = chart.current
+    if (!ready || made === null) return
+    made.showInterval(interval, [...newest.current.candles])
+    return followCandles(theFeed(), symbol, interval, zoneMinutes, (rows) => made.update(rows))
+  }, [ready, symbol, interval, zoneMinutes])
   const orderKey = orders.map((order) => `${order.id}:${order.price}:${order.side}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `orderKey` says whether any line changed
   useEffect(() => chart.current?.showOrders(newest.current.orders), [orderKey])

@@ -1,5 +1,6 @@
 // The candles of a chart as a table, newest first: for reading and for screen readers.
 
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import type { Candle } from '#engine/exchange/view.ts'
@@ -7,7 +8,12 @@ import type { Candle } from '#engine/exchange/view.ts'
 const rowsInTable = 30
 const columns = ['open', 'high', 'low', 'close', 'volume'] as const
 
-export function CandleRows({ candles, priceDecimals }: { candles: Candle[]; priceDecimals: number }) {
+interface CandleRowsProps {
+  candles: Candle[]
+  priceDecimals: number
+}
+
+export const CandleRows = memo(function CandleRows({ candles, priceDecimals }: CandleRowsProps) {
   const { t } = useTranslation('chart')
   const formats = useFormats()
   const price = (text: string) => formats.decimal(text, { places: priceDecimals })
@@ -38,4 +44,4 @@ export function CandleRows({ candles, priceDecimals }: { candles: Candle[]; pric
       </tbody>
     </table>
   )
-}
+})

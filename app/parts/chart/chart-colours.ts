@@ -1,6 +1,18 @@
 // The theme's colours for the chart: a canvas needs them plain.
 
-const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
+/** The colours read so far, of one theme: to read one, the browser brings the styles of the whole page up to date. */
+let known = { theme: '', colours: new Map<string, string>() }
+
+function token(name: string): string {
+  const { documentElement: root } = document
+  const theme = `${root.className} ${root.dataset.palette}`
+  if (theme !== known.theme) known = { theme, colours: new Map() }
+  const held = known.colours.get(name)
+  if (held !== undefined) return held
+  const colour = getComputedStyle(root).getPropertyValue(name).trim()
+  if (colour !== '') known.colours.set(name, colour)
+  return colour
+}
 
 export function withAlpha(colour: string, alpha: number): string {
   const hex = colour.match(/^#([0-9a-f]{6})$/i)?.[1]

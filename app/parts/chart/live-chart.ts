@@ -16,6 +16,7 @@ import {
 } from 'lightweight-charts'
 import { formatDecimal, formatPercent } from '#app/i18n/format.ts'
 import type { Locale } from '#app/i18n/locales.ts'
+import { breath } from '#app/ui/breath.ts'
 import type { Candle } from '#engine/exchange/view.ts'
 import { type Interval, nextBucketStart } from '#engine/market/intervals.ts'
 import { palette, withAlpha } from './chart-colours.ts'
@@ -78,8 +79,8 @@ export interface DrawingHandlers {
 
 const usualBars = 120
 const barsShownMin = 10
-/** Studies look at every candle again, so they follow the open one no more often than this. */
-const studiesMs = 250
+/** Studies look at every candle again, so they follow the open one no more often than this: less than the feed's own beat, for then they are drawn with it. */
+const studiesMs = 200
 
 const scaleModes = {
   linear: PriceScaleMode.Normal,
@@ -108,6 +109,7 @@ export class LiveChart {
   private priced: CompareSeries[] = []
   private pricings = 0
   private candles: Candle[]
+  private interval: Interval
   private orders: readonly ChartOrder[] = []
   private readonly orderLines: OrderLines | undefined
   private lines: PriceLineSet
@@ -133,6 +135,7 @@ export class LiveChart {
   ) {
     const { locale, priceDecimals, tick } = setup
     this.candles = setup.candles
+    this.interval = setup.interval
     this.look = setup.look
     this.kept = setup.studies ?? []
     if (setup.drawings) this.drawings.list = setup.drawings.list
@@ -186,10 +189,7 @@ export class LiveChart {
     this.showAll()
     void this.loadStudies()
     void this.loadDrawings()
-    const count = this.candles.length
-    this.chart
-      .timeScale()
-      .setVisibleLogicalRange({ from: count - (setup.barsShown ?? usualBars), to: count + 4 })
+    this.showNewest()
     this.chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
       if (range !== null && range.from < marginBars) void this.loadOlder()
     })
@@ -221,6 +221,24 @@ export class LiveChart {
     if (from < this.candles.length) this.drawStudies(from)
     this.showLast()
     this.read()
+  }
+
+  /** Candles of another length, of the same pair. */
+  showInterval(interval: Interval, candles: Candle[]): void {
+    if (interval === this.interval) return
+    this.interval = interval
+    this.candles = candles
+    this.exhausted = false
+    this.loading = true
+    this.cursorAt = undefined
+    this.pointedAt = undefined
+    this.chart.clearCrosshairPosition()
+    // The axis has the times of all series: those of the other interval have to be gone first.
+    this.studies?.empty()
+    this.volume.setData([])
+    this.showAll()
+    this.showNewest()
+    this.loading = false
   }
 
   /** Another kind of candles, other studies. */
@@ -266,7 +284,8 @@ export class LiveChart {
     if (pair === null) return true
     const { CompareSeries } = await import('./compare-series.ts')
     if (this.closed || comparison !== this.comparisons) return true
-    const { interval, zoneMinutes } = this.setup
+    const { interval } = this
+    const { zoneMinutes } = this.setup
     const made = new CompareSeries(pair, { chart: this.chart, interval, zoneMinutes, time: this.time })
     this.compared = made
     this.dress()
@@ -288,7 +307,8 @@ export class LiveChart {
     if (lines.length === 0) return
     const { CompareSeries } = await import('./compare-series.ts')
     if (this.closed || pricing !== this.pricings) return
-    const { interval, zoneMinutes, priceDecimals } = this.setup
+    const { interval } = this
+    const { zoneMinutes, priceDecimals } = this.setup
     const needs = { chart: this.chart, interval, zoneMinutes, time: this.time }
     this.priced = lines.map(
       ({ symbol, colour, name }) =>
@@ -387,6 +407,7 @@ export class LiveChart {
     this.themeWatch.disconnect()
     clearInterval(this.ticking)
     clearTimeout(this.studiesDue)
+    this.studies?.stop()
     this.tag.close()
     this.orderLines?.close()
     this.drawingLayer?.close()
@@ -430,9 +451,9 @@ export class LiveChart {
 
   private readonly count = () => {
     const last = this.candles.at(-1)
-    const { interval, zoneMinutes, now } = this.setup
+    const { zoneMinutes, now } = this.setup
     if (last === undefined || now === undefined) return
-    this.tag.showLeft(countdownText(interval, last.openTime, now(), zoneMinutes))
+    this.tag.showLeft(countdownText(this.interval, last.openTime, now(), zoneMinutes))
   }
 
   private read(): void {
@@ -443,6 +464,12 @@ export class LiveChart {
     const studies = this.studies?.valuesAt(index) ?? new Map()
     const compared = this.compared?.readingAt(candle.openTime, this.candles) ?? null
     this.setup.onReading({ candle, before: this.candles[index - 1], studies, compared })
+  }
+
+  private showNewest(): void {
+    const count = this.candles.length
+    const from = count - (this.setup.barsShown ?? usualBars)
+    this.chart.timeScale().setVisibleLogicalRange({ from, to: count + 4 })
   }
 
   private volumeBar(row: Candle) {
@@ -456,7 +483,7 @@ export class LiveChart {
     this.volume.setData(this.candles.map((row) => this.volumeBar(row)))
     this.volume.applyOptions({ visible: this.look.volume })
     this.staleFrom = Number.POSITIVE_INFINITY
-    this.studies?.draw(this.candles, 0)
+    void this.drawAllStudies()
     this.showFills(this.fills)
     this.showLast()
     this.read()
@@ -465,17 +492,24 @@ export class LiveChart {
   private async loadStudies(): Promise<void> {
     if (this.studies === undefined && this.kept.length === 0) return
     const { StudyLayers } = await import('./studies/study-layers.ts')
+    // The prices are seen first.
+    await breath()
     if (this.closed) return
-    const { interval, zoneMinutes, priceDecimals } = this.setup
+    const { zoneMinutes, priceDecimals } = this.setup
     this.studies ??= new StudyLayers({
       chart: this.chart,
       priceDecimals,
       time: this.time,
-      next: (at) => nextBucketStart(interval, at, zoneMinutes),
+      next: (at) => nextBucketStart(this.interval, at, zoneMinutes),
       zoneMinutes,
     })
-    this.studies.show(this.kept, this.candles)
-    this.read()
+    this.studies.show(this.kept)
+    await this.drawAllStudies()
+  }
+
+  private async drawAllStudies(): Promise<void> {
+    await this.studies?.drawAll(() => this.candles)
+    if (!this.closed) this.read()
   }
 
   private async loadDrawings(): Promise<void> {
@@ -526,16 +560,20 @@ export class LiveChart {
   private drawStudies(from: number): void {
     this.staleFrom = Math.min(this.staleFrom, from)
     if (this.studies === undefined || this.studiesDue !== undefined) return
-    const draw = () => {
-      this.studiesDue = undefined
-      this.studiesDrawnAt = performance.now()
-      this.studies?.draw(this.candles, this.staleFrom)
-      this.staleFrom = Number.POSITIVE_INFINITY
-      this.read()
-    }
     const wait = this.studiesDrawnAt + studiesMs - performance.now()
-    if (wait <= 0) draw()
-    else this.studiesDue = setTimeout(draw, wait)
+    if (wait <= 0) this.catchStudiesUp()
+    else
+      this.studiesDue = setTimeout(() => {
+        this.studiesDue = undefined
+        this.catchStudiesUp()
+        this.read()
+      }, wait)
+  }
+
+  private catchStudiesUp(): void {
+    this.studiesDrawnAt = performance.now()
+    this.studies?.draw(this.candles, this.staleFrom)
+    this.staleFrom = Number.POSITIVE_INFINITY
   }
 
   private dress(): void {
@@ -555,8 +593,11 @@ export class LiveChart {
     const oldest = this.candles[0]
     if (this.loading || this.exhausted || oldest === undefined) return
     this.loading = true
-    const { symbol, interval, zoneMinutes } = this.setup
+    const { candles, interval } = this
+    const { symbol, zoneMinutes } = this.setup
     const older = await fetchOlderCandles(symbol, interval, oldest.openTime, zoneMinutes)
+    // Another interval came meanwhile.
+    if (this.candles !== candles) return
     this.loading = false
     if (this.closed || older === undefined) return
     const fresh = older.filter((row) => row.openTime < oldest.openTime)

@@ -10,6 +10,7 @@ import {
   type Time,
   type WhitespaceData,
 } from 'lightweight-charts'
+import { breath } from '#app/ui/breath.ts'
 import type { Candle } from '#engine/exchange/view.ts'
 import type { Line } from '#engine/reactors/indicators/averages.ts'
 import { palette, withAlpha } from '../chart-colours.ts'
@@ -20,6 +21,8 @@ import type { Bar } from './study.ts'
 
 /** Height of a pane where the prices have 1. */
 const paneShare = 0.3
+/** How long studies are drawn before the page may answer. */
+const pieceMs = 8
 
 type Drawn = ISeriesApi<SeriesType>
 
@@ -29,6 +32,12 @@ interface Layer {
   shifts: number[]
   /** As last computed. */
   rows: Line[]
+}
+
+/** The candles as studies need them, and the places of them and of some that have not opened yet. */
+interface Scene {
+  bars: Bar[]
+  times: Time[]
 }
 
 export interface StudyNeeds {
@@ -43,28 +52,65 @@ export interface StudyNeeds {
 
 export class StudyLayers {
   private layers: Layer[] = []
+  /** Of all from the first candle on; a later one takes the place of those before. */
+  private drawings = 0
+  private readonly bars = new WeakMap<Candle, Bar>()
 
   constructor(private readonly needs: StudyNeeds) {}
 
-  show(kept: readonly KeptStudy[], candles: readonly Candle[]): void {
+  /** Makes their places, still empty. */
+  show(kept: readonly KeptStudy[]): void {
     for (const { series } of this.layers) for (const one of series) this.needs.chart.removeSeries(one)
     let pane = 0
     this.layers = shownStudies(kept).map((shown) => this.layer(shown, shown.study.pane ? ++pane : 0))
     for (const own of this.needs.chart.panes().slice(1)) own.setStretchFactor(paneShare)
-    this.draw(candles, 0)
   }
 
-  /** From a candle on; all of them at 0. */
+  /** Every candle of every study, one after the other. */
+  async drawAll(candles: () => readonly Candle[]): Promise<void> {
+    const drawing = ++this.drawings
+    let startedAt = performance.now()
+    let drawn = this.sceneOf(candles())
+    for (const layer of this.layers) {
+      if (performance.now() - startedAt > pieceMs) {
+        await breath()
+        if (drawing !== this.drawings) return
+        startedAt = performance.now()
+        drawn = this.sceneOf(candles())
+      }
+      this.drawLayer(layer, drawn, 0)
+    }
+  }
+
+  /** From a candle on. */
   draw(candles: readonly Candle[], from: number): void {
     if (this.layers.length === 0) return
-    const bars = candles.map((candle) => this.barOf(candle))
-    const ahead = Math.max(0, ...this.layers.flatMap(({ shifts }) => shifts))
-    const times = this.timesOf(candles, ahead)
+    const drawn = this.sceneOf(candles)
+    for (const layer of this.layers) this.drawLayer(layer, drawn, from)
+  }
+
+  empty(): void {
     for (const layer of this.layers) {
-      const { study, params } = layer.shown
-      layer.rows = study.compute(bars, params)
-      for (const [line, row] of layer.rows.entries()) this.put(layer, line, row, times, from)
+      layer.rows = []
+      for (const one of layer.series) one.setData([])
     }
+  }
+
+  /** Nothing is drawn any more: the chart goes. */
+  stop(): void {
+    this.drawings++
+    this.layers = []
+  }
+
+  private sceneOf(candles: readonly Candle[]): Scene {
+    const ahead = Math.max(0, ...this.layers.flatMap(({ shifts }) => shifts))
+    return { bars: candles.map((candle) => this.barOf(candle)), times: this.timesOf(candles, ahead) }
+  }
+
+  private drawLayer(layer: Layer, { bars, times }: Scene, from: number): void {
+    const { study, params } = layer.shown
+    layer.rows = study.compute(bars, params)
+    for (const [line, row] of layer.rows.entries()) this.put(layer, line, row, times, from)
   }
 
   /** What each study says of a candle. */
@@ -131,8 +177,11 @@ export class StudyLayers {
     return { shown, series, shifts: study.lines.map(({ shift }) => shift?.(params) ?? 0), rows: [] }
   }
 
-  private barOf({ openTime, open, high, low, close, volume }: Candle): Bar {
-    return {
+  private barOf(candle: Candle): Bar {
+    const held = this.bars.get(candle)
+    if (held !== undefined) return held
+    const { openTime, open, high, low, close, volume } = candle
+    const bar = {
       localTime: openTime + this.needs.zoneMinutes * 60_000,
       open: Number(open),
       high: Number(high),
@@ -140,6 +189,8 @@ export class StudyLayers {
       close: Number(close),
       volume: Number(volume),
     }
+    this.bars.set(candle, bar)
+    return bar
   }
 
   /** Of the candles, and of some that have not opened yet. */
