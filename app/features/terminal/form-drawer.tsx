@@ -6,6 +6,7 @@ import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MiniBook } from '#app/live/market/mini-book.tsx'
 import { useDrawerFocus } from '#app/live/market/use-drawer-focus.ts'
+import { useRootData } from '#app/parts/root-data.ts'
 import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -41,8 +42,9 @@ function useUnread(): boolean {
   return !hydrated && posted !== undefined && 'values' in posted
 }
 
-export function FormDrawer({ isDouble }: { isDouble: boolean }) {
+export function FormDrawer() {
   const { t } = useTranslation('order')
+  const isDouble = useRootData()?.choices.layout === 'center'
   const { view } = useTerminal()
   const { hash, search } = useLocation()
   const navigate = useNavigate()

@@ -94,17 +94,19 @@ function Row({ pair }: { pair: PairLine }) {
   )
 }
 
-/** `isLive`: its figures can be seen. */
+/** `isLive`: it can be seen. Until then only its search and lists are there, once scripts are. */
 export function PairBrowser({ isLive }: { isLive: boolean }) {
   const { t } = useTranslation(['terminal', 'market'])
   const { data } = useTerminal()
   const local = useLocalPath()
+  const hydrated = useHydrated()
   const [search] = useSearchParams()
   const box = useRef<HTMLDivElement>(null)
   const [list, setList] = useState<PairListName>(search.get('pairs') ?? 'all')
   const [query, setQuery] = useState(search.get('q') ?? '')
   const newest = usePairPainter(box, isLive)
-  const shown = pairsShown(data.pairs, list, query, data.viewer?.favourites ?? [])
+  const isDrawn = isLive || !hydrated
+  const shown = isDrawn ? pairsShown(data.pairs, list, query, data.viewer?.favourites ?? []) : []
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the links within
     <div ref={box} className="pair-browser" onKeyDown={moveByKey}>
@@ -123,7 +125,7 @@ export function PairBrowser({ isLive }: { isLive: boolean }) {
         />
       </Form>
       <Lists selected={list} choose={setList} />
-      {shown.length === 0 ? (
+      {isDrawn && shown.length === 0 ? (
         <p className="pairs-none">
           {list === 'favourites' && query === '' ? t('market:favourite.none') : t('pairs.none')}
         </p>

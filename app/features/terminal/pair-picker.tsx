@@ -73,6 +73,8 @@ export function PairPicker() {
   const [open, setOpen] = useState(opened)
   const isPinned = useRail()
   const { base, quote, name } = data.market
+  // It may have been opened before scripts were there.
+  useEffect(() => setOpen(menu.current?.open === true), [])
   useEffect(() => {
     if (isPinned && menu.current) menu.current.open = false
   }, [isPinned])

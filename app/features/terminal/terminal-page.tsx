@@ -29,6 +29,7 @@ import { TerminalContext, useTerminal } from './terminal-context.ts'
 import { TickerBar } from './ticker-bar.tsx'
 import { useOwnPrices } from './use-own-prices.ts'
 import { useAccountStore, useMarketLive, useRevalidation } from './use-terminal-live.ts'
+import { ViewOf } from './view-of.tsx'
 import { panes, readView } from './view-state.ts'
 
 /** Which panel a narrow screen shows; on middle widths only book and trades take turns. */
@@ -104,15 +105,30 @@ function FlashLine() {
 function MarketPanels({ children }: { children: ReactNode }) {
   const { data, view, live, pick } = useTerminal()
   const own = useOwnPrices()
-  const market = useMemo(() => ({ data, view, live, pick, own }), [data, view, live, pick, own])
+  const { book, group } = view
+  const market = useMemo(
+    () => ({ data, view: { book, group }, live, pick, own }),
+    [data, book, group, live, pick, own],
+  )
   return <MarketContext.Provider value={market}>{children}</MarketContext.Provider>
+}
+
+/** Elements that stay the same: whatever is drawn around them, they are drawn for what they read alone. */
+const panels = {
+  rail: <PairRail />,
+  ticker: <TickerBar />,
+  chart: <ChartPanel />,
+  book: <BookPanel />,
+  tape: <TapePanel />,
+  form: <FormDrawer />,
+  orders: <OrdersPanel />,
 }
 
 /** The terminal, and beside it the rail of pairs where the reader keeps one. */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="terminal-frame">
-      <PairRail />
+      <ViewOf keys={[]}>{panels.rail}</ViewOf>
       {children}
     </div>
   )
@@ -138,7 +154,7 @@ export function TerminalPage({ data }: { data: TerminalData }) {
           <div className="terminal" data-pane={view.pane} data-layout={layout} style={heightStyle(data)}>
             <div className="top">
               <RegionBoundary name="ticker">
-                <TickerBar />
+                <ViewOf keys={['tab', 'group']}>{panels.ticker}</ViewOf>
               </RegionBoundary>
               <LostBanner />
               <FlashLine />
@@ -146,16 +162,12 @@ export function TerminalPage({ data }: { data: TerminalData }) {
             </div>
             <PaneLinks kind="phone" />
             <RegionBoundary name="chart">
-              <ChartPanel />
+              <ViewOf keys={['plot', 'chart']}>{panels.chart}</ViewOf>
             </RegionBoundary>
             <div className="side">
               <PaneLinks kind="between" />
-              <RegionBoundary name="book">
-                <BookPanel />
-              </RegionBoundary>
-              <RegionBoundary name="tape">
-                <TapePanel />
-              </RegionBoundary>
+              <RegionBoundary name="book">{panels.book}</RegionBoundary>
+              <RegionBoundary name="tape">{panels.tape}</RegionBoundary>
               {view.pane === 'info' && (
                 <RegionBoundary name="info">
                   <InfoPanel />
@@ -163,10 +175,12 @@ export function TerminalPage({ data }: { data: TerminalData }) {
               )}
             </div>
             <RegionBoundary name="form">
-              <FormDrawer isDouble={layout === 'center'} />
+              <ViewOf keys={['side', 'type']}>{panels.form}</ViewOf>
             </RegionBoundary>
             <RegionBoundary name="orders">
-              <OrdersPanel />
+              <ViewOf keys={['tab', 'show', 'scope', 'edit', 'price', 'leg', 'cancelAll', 'before']}>
+                {panels.orders}
+              </ViewOf>
             </RegionBoundary>
             <PhoneBar />
           </div>

@@ -1,6 +1,6 @@
 // The state of the order form while the page is alive: linked price, amount and total, percentages, picks from the book.
 
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { formatDecimal } from '#app/i18n/format.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { usePicks } from '#app/live/market/use-picks.ts'
@@ -62,7 +62,11 @@ function useOpposite(side: 'buy' | 'sell', wanted: boolean): DepthLevel[] {
       if (seen === live.book.version) return
       seen = live.book.version
       const rows = live.book.levels(side === 'buy' ? 'asks' : 'bids', 0, levelsForPreview)
-      setLevels(rows.map((row) => [fromUnits(row.price, priceDecimals), fromUnits(row.size, sizeDecimals)]))
+      const texts = rows.map(
+        (row): DepthLevel => [fromUnits(row.price, priceDecimals), fromUnits(row.size, sizeDecimals)],
+      )
+      // What is being typed goes before.
+      startTransition(() => setLevels(texts))
     }
     look()
     const timer = setInterval(look, previewMs)

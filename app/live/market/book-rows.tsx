@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid of live rows, painted as blocks, not as a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus rests on the grid, which names its active row
 
-import { memo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal, formatPercent } from '#app/i18n/format.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -86,7 +86,12 @@ export function BookRows(props: {
   const { side, count, levels, group, active, prefix = 'book' } = props
   const { data } = useMarket()
   const locale = useLocale()
+  const { market } = data
   const deepest = levels[count - 1]?.total ?? levels.at(-1)?.total ?? 1
+  const texts = useMemo(
+    () => levels.map((level) => showLevel(level, market, group, locale)),
+    [levels, market, group, locale],
+  )
   const rows = Array.from({ length: count }, (_, index) => {
     const level = levels[index]
     return (
@@ -96,7 +101,7 @@ export function BookRows(props: {
         side={side}
         index={index}
         rowIndex={side === 'asks' ? count - index + 1 : index + 2}
-        texts={level ? showLevel(level, data.market, group, locale) : noTexts}
+        texts={texts[index] ?? noTexts}
         share={level ? level.total / deepest : 0}
         prefix={prefix}
         selected={active?.side === side && active.index === index}

@@ -1,6 +1,6 @@
 // The tape: newest trades first, 40 rows made once, their digits patched outside React at the book's cadence.
 
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal, formatTime } from '#app/i18n/format.ts'
 import type { Locale } from '#app/i18n/locales.ts'
@@ -79,6 +79,16 @@ export function TapePanel() {
   const [first] = useState(() => live.tape.rows.slice(0, rowsDrawn))
   const { base, quote } = data.market
   const [large] = useState(() => largeTradeSize(sizesOf(live.tape.rows, data.market)))
+  const { market } = data
+  const rows = useMemo(
+    () =>
+      first.map((trade) => ({
+        trade,
+        texts: textsOf(trade, market, locale, zoneMinutes),
+        isLarge: toUnits(trade.q, market.sizeDecimals) >= large,
+      })),
+    [first, market, locale, zoneMinutes, large],
+  )
   return (
     <section className="region tape" aria-label={t('tape.label')}>
       <header className="region-head">
@@ -94,13 +104,10 @@ export function TapePanel() {
           </tr>
         </thead>
         <tbody ref={body}>
-          {Array.from({ length: rowsDrawn }, (_, index) => {
-            const trade = first[index]
-            const texts = trade ? textsOf(trade, data.market, locale, zoneMinutes) : noTexts
-            const isLarge = trade !== undefined && toUnits(trade.q, data.market.sizeDecimals) >= large
+          {Array.from({ length: rowsDrawn }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place on the tape, whatever it shows
-            return <TapeRow key={index} {...{ trade, texts, isLarge }} />
-          })}
+            <TapeRow key={index} {...(rows[index] ?? noRow)} largeWords={t('tape.large')} />
+          ))}
         </tbody>
       </table>
     </section>
@@ -111,15 +118,18 @@ interface TapeRowProps {
   trade: TradeRow | undefined
   texts: [string, string, string]
   isLarge: boolean
+  /** What the mark of a large trade is called. */
+  largeWords: string
 }
 
+const noRow = { trade: undefined, texts: noTexts, isLarge: false }
+
 /** The painter writes into its spans. */
-function TapeRow({ trade, texts, isLarge }: TapeRowProps) {
-  const { t } = useTranslation('terminal')
+const TapeRow = memo(function TapeRow({ trade, texts, isLarge, largeWords }: TapeRowProps) {
   return (
     <tr data-id={trade?.id ?? ''} data-taker={trade?.side ?? ''} data-large={isLarge ? '' : undefined}>
       <td>
-        <i role="img" aria-label={t('tape.large')} title={t('tape.large')} />
+        <i role="img" aria-label={largeWords} title={largeWords} />
         <span>{texts[0]}</span>
       </td>
       <td>
@@ -130,4 +140,4 @@ function TapeRow({ trade, texts, isLarge }: TapeRowProps) {
       </td>
     </tr>
   )
-}
+})
