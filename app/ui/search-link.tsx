@@ -25,6 +25,9 @@ function subscribe(listen: () => void): () => void {
   return () => void listeners.delete(listen)
 }
 
+/** The page that is on its way without having been followed here. */
+let coming: { pathname: string; search: string } | undefined
+
 /** The query of the page that is on its way, else of the one shown. */
 export function useNewestSearch(): URLSearchParams {
   const [search] = useSearchParams()
@@ -41,8 +44,22 @@ export function useNewestSearch(): URLSearchParams {
     },
     [key],
   )
+  useEffect(() => {
+    coming = location
+    return () => {
+      coming = undefined
+    }
+  }, [location])
   if (sent?.from === key) return new URLSearchParams(sent.search)
   return location?.pathname === pathname ? new URLSearchParams(location.search) : search
+}
+
+/** What `read` makes of that query: for the many links of a list, which are drawn again only when it is something else. */
+export function useOfNewestSearch(read: (search: URLSearchParams) => string): string {
+  const [search] = useSearchParams()
+  const { key } = useLocation()
+  const now = () => read(followed?.from === key ? new URLSearchParams(followed.search) : search)
+  return useSyncExternalStore(subscribe, now, () => read(search))
 }
 
 /**
@@ -65,6 +82,8 @@ export interface SearchLinkProps
   extends Omit<LinkProps, 'to' | 'replace' | 'preventScrollReset' | 'onClick'> {
   /** "?…", made from `useNewestSearch`. */
   to: string
+  /** Makes it when the link is followed, from the newest query of that moment: then `to` may be older. */
+  toAtPress?: (newest: URLSearchParams) => string
   /**
    * The page may be drawn after other work: for long lists, where drawing at once would hold up the next key or click.
    * A page that new prices draw all the time may never find a quiet moment.
@@ -72,8 +91,13 @@ export interface SearchLinkProps
   canWait?: boolean
 }
 
-export function SearchLink({ to, canWait = false, ...rest }: SearchLinkProps) {
+export function SearchLink({ to, toAtPress, canWait = false, ...rest }: SearchLinkProps) {
   const follow = useFollowSearch()
+  const { pathname, search, key } = useLocation()
+  const newest = () => {
+    if (followed?.from === key) return followed.search
+    return coming?.pathname === pathname ? coming.search : search
+  }
   return (
     <Link
       {...rest}
@@ -83,7 +107,7 @@ export function SearchLink({ to, canWait = false, ...rest }: SearchLinkProps) {
       onClick={(event) => {
         if (opensElsewhere(event)) return
         event.preventDefault()
-        follow(to, !canWait)
+        follow(toAtPress?.(new URLSearchParams(newest())) ?? to, !canWait)
       }}
     />
   )

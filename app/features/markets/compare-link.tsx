@@ -1,17 +1,20 @@
 // The link in the row of a pair that adds it to the compared ones or takes it away.
 
+import { useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { MarketRow } from '#app/services/markets.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { SearchLink, useNewestSearch } from '#app/ui/search-link.tsx'
+import { SearchLink, useOfNewestSearch } from '#app/ui/search-link.tsx'
 import { comparedMost, withCompared } from './compare.ts'
 
 export const nameOf = ({ base, quote }: MarketRow) => `${base}/${quote}`
 
+const comparedText = (search: URLSearchParams) => search.getAll('compare').join(' ')
+
 export function CompareLink({ market }: { market: MarketRow }) {
   const { t } = useTranslation('market')
-  const search = useNewestSearch()
-  const compared = search.getAll('compare')
+  const [search] = useSearchParams()
+  const compared = useOfNewestSearch(comparedText).split(' ').filter(Boolean)
   const isOn = compared.includes(market.symbol)
   if (!isOn && compared.length >= comparedMost)
     return (
@@ -21,11 +24,15 @@ export function CompareLink({ market }: { market: MarketRow }) {
         aria-hidden="true"
       />
     )
-  const next = isOn ? compared.filter((symbol) => symbol !== market.symbol) : [...compared, market.symbol]
+  const toggled = (from: URLSearchParams) => {
+    const others = from.getAll('compare').filter((symbol) => symbol !== market.symbol)
+    return withCompared(from, isOn ? others : [...others, market.symbol])
+  }
   const label = t(isOn ? 'compare.remove' : 'compare.add', { pair: nameOf(market) })
   return (
     <SearchLink
-      to={withCompared(search, next)}
+      to={toggled(search)}
+      toAtPress={toggled}
       canWait
       aria-label={label}
       title={label}

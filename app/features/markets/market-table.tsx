@@ -1,7 +1,7 @@
 // The running markets: one real table; on phones each row has two lines and its drawing.
 
 import { Link } from '@remix-run/react'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { ChangeText } from '#app/parts/change-text.tsx'
@@ -184,7 +184,9 @@ function Row({ market, isFavourite, spark, columns, isComparable, hasSparks }: R
   )
 }
 
-export function MarketTable({ markets, favourites, sparks, ...choices }: MarketTableProps) {
+/** A navigation that has only begun does not draw it. */
+export const MarketTable = memo(function MarketTable(props: MarketTableProps) {
+  const { markets, favourites, sparks, ...choices } = props
   const shown = { ...choices, hasSparks: sparks !== undefined }
   const body = useRef<HTMLTableSectionElement>(null)
   useLiveMarkets(body, markets)
@@ -204,4 +206,4 @@ export function MarketTable({ markets, favourites, sparks, ...choices }: MarketT
       </tbody>
     </Table>
   )
-}
+})
