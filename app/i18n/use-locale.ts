@@ -5,7 +5,7 @@ import { createContext, useContext, useMemo } from 'react'
 import { type Formats, formatsFor, homeZoneMinutes } from './format.ts'
 import { defaultLocale, type Locale, localeFromPath } from './locales.ts'
 
-export interface Reader {
+interface Reader {
   locale: Locale
   /** The zone of the reader, in minutes east of UTC: the server's own answer, so that both write the same times. */
   zoneMinutes: number
