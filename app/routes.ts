@@ -68,6 +68,8 @@ export default [
       route(':wallet', 'routes/assets-wallet.tsx'),
     ]),
     route('margin', 'routes/margin.tsx'),
+    route('unified', 'routes/unified.tsx'),
+    route('unified/:unifiedPart', 'routes/unified-part.tsx'),
     ...prefix('convert', [
       index('routes/convert.tsx'),
       route('small', 'routes/convert-small.tsx'),

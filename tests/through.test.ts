@@ -83,7 +83,7 @@ describe.each(['http', 'ccxt'] as const)('through %s', (way) => {
   )
 
   // None of them has calls of the compatible API.
-  const products = ['premarket', 'earn', 'launch'].flatMap((folder) =>
+  const products = ['premarket', 'earn', 'launch', 'unified'].flatMap((folder) =>
     readdirSync(`tests/scenarios/${folder}`).map((file) => `${folder}/${file}`),
   )
   test.runIf(way === 'http').each(products)(

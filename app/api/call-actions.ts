@@ -128,6 +128,7 @@ const rows: Partial<Record<RoleAction, readonly string[]>> = {
     ...inModes('account/repay', 'account/flash-repay', 'account/query-flash-repay-status'),
     `api/v2/margin/${literal}/account/flash-repay`,
   ],
+  unified: ['v1/unified/account/setMode', 'v1/unified/collateral/set'],
   createBot: ['v1/signal/create', 'v1/signal/send'],
   runBot: [
     'v1/bot/ask',

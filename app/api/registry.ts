@@ -116,7 +116,7 @@ export function group<A extends Auth>(shared: Shared<A>) {
 }
 
 type CommandCall<A extends Auth> = Omit<Call<A>, 'services'> & {
-  services: Pick<Services, 'trading' | 'futures' | 'margin'>
+  services: Pick<Services, 'trading' | 'futures' | 'margin' | 'unified'>
 }
 
 /** As `group`, for calls that are one command or several: they are answered beside the exchange, ahead of pages and reads. */

@@ -10,6 +10,7 @@ import { market } from './turkish/market.ts'
 import { money } from './turkish/money.ts'
 import { orders } from './turkish/orders.ts'
 import { people } from './turkish/people.ts'
+import { unified } from './turkish/unified.ts'
 
 /** As the reference and the console show them. */
 export const turkishTexts: Readonly<Record<string, string>> = {
@@ -22,4 +23,5 @@ export const turkishTexts: Readonly<Record<string, string>> = {
   ...money,
   ...orders,
   ...people,
+  ...unified,
 }

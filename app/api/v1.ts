@@ -31,6 +31,7 @@ import { signals } from './signals.ts'
 import { subAccounts } from './sub-accounts.ts'
 import { symbols } from './symbols.ts'
 import { transfers } from './transfers.ts'
+import { unified } from './unified.ts'
 import { user } from './user.ts'
 import { verification } from './verification.ts'
 
@@ -48,6 +49,7 @@ export const endpoints: readonly Endpoint[] = [
   ...mixPlans,
   ...mixLists,
   ...margin,
+  ...unified,
   ...bots,
   ...botMarket,
   ...botTrials,

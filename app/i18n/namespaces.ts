@@ -55,6 +55,7 @@ import type studies from './locales/tr/studies.ts'
 import type subAccounts from './locales/tr/sub-accounts.ts'
 import type support from './locales/tr/support.ts'
 import type terminal from './locales/tr/terminal.ts'
+import type unified from './locales/tr/unified.ts'
 import type verification from './locales/tr/verification.ts'
 import type vip from './locales/tr/vip.ts'
 
@@ -108,6 +109,7 @@ export interface Namespaces {
   support: typeof support
   'sub-accounts': typeof subAccounts
   terminal: typeof terminal
+  unified: typeof unified
   verification: typeof verification
   vip: typeof vip
 }

@@ -47,7 +47,7 @@ function sentence(locale: Locale, { kind, params }: NotificationFacts): string {
     ...valuesOf(locale, params),
     wallet: walletOf(own, params.wallet),
   }
-  if (kind === 'margin-warned' || kind === 'loan-warned')
+  if (kind === 'margin-warned' || kind === 'loan-warned' || kind === 'unified-warned')
     return filled(own.text[kind], { ...values, level: percentOf(locale, params.level) })
   if (isSided(kind)) return filled(own.text[`${kind}-${params.side === 'sell' ? 'sell' : 'buy'}`], values)
   if (kind !== 'bot-ended') return filled(own.text[kind], values)
@@ -122,6 +122,10 @@ export function notificationPath({ kind, params }: NotificationFacts): string {
     case 'loan-forced':
     case 'loan-liquidated':
       return `/margin?wallet=${params.wallet}`
+    case 'unified-warned':
+    case 'unified-forced':
+    case 'unified-liquidated':
+      return '/unified'
     case 'alert-fired':
       return '/alerts/log'
     case 'bot-ended':

@@ -23,6 +23,7 @@ export const helpSections = {
     'copy-trading',
     'margin-loans',
     'margin-liquidation',
+    'unified-account',
   ],
   funds: [
     'deposit',

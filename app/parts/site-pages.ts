@@ -13,6 +13,7 @@ export const sitePages = {
   orders: '/orders',
   futuresOrders: '/orders/futures',
   margin: '/margin',
+  unified: '/unified',
   loans: '/orders/loans',
   assets: '/assets',
   deposit: '/assets/deposit',

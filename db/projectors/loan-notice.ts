@@ -1,4 +1,4 @@
-// What of a margin wallet its owner is notified of: steps of the ladder of risk (domain.md 7.1, 7.4).
+// What of a margin wallet or a unified account its owner is notified of: steps of the ladder of risk (domain.md 7.1, 7.4, 8).
 
 import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
 import { readWalletName } from '#engine/kernel/wallets.ts'
@@ -27,9 +27,20 @@ export function loanNotice(event: ExchangeEvent): Notice | undefined {
 }
 
 function stepOf(event: ExchangeEvent): Pick<Notice, 'kind' | 'params'> | undefined {
-  if (event.type === 'loanWarned') return { kind: 'loan-warned', params: { level: `${event.level}` } }
-  if (event.type === 'loanRepaid' && event.by === 'forced') return { kind: 'loan-forced', params: {} }
-  if (event.type === 'loanLiquidation' && event.stage === 'begun')
-    return { kind: 'loan-liquidated', params: {} }
-  return undefined
+  switch (event.type) {
+    case 'loanWarned':
+      return { kind: 'loan-warned', params: { level: `${event.level}` } }
+    case 'loanRepaid':
+      return event.by === 'forced' ? { kind: 'loan-forced', params: {} } : undefined
+    case 'loanLiquidation':
+      return event.stage === 'begun' ? { kind: 'loan-liquidated', params: {} } : undefined
+    case 'unifiedWarned':
+      return { kind: 'unified-warned', params: { level: `${event.level}` } }
+    case 'unifiedRepaid':
+      return { kind: 'unified-forced', params: {} }
+    case 'unifiedLiquidation':
+      return event.stage === 'begun' ? { kind: 'unified-liquidated', params: {} } : undefined
+    default:
+      return undefined
+  }
 }

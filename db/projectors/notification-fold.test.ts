@@ -112,6 +112,17 @@ test.each([
   expect(database.read.select().from(notifications).all()[0]?.account).toBe(of.account)
 })
 
+const unified = { ...of, account: '1000000000001/unified' }
+
+test.each([
+  ['unified-warned', { ...unified, type: 'unifiedWarned', level: 70, mmr: '0.7' }],
+  ['unified-forced', { ...unified, type: 'unifiedRepaid', mmr: '0.9' }],
+  ['unified-liquidated', { ...unified, type: 'unifiedLiquidation', stage: 'begun' }],
+])('%s, for the owner of the account', (kind, event) => {
+  expect(notified(event)).toEqual([{ kind, params: expect.objectContaining({ wallet: 'unified' }) }])
+  expect(database.read.select().from(notifications).all()[0]?.account).toBe(of.account)
+})
+
 test.each([
   ['a repayment of their own', { ...wallet, type: 'loanRepaid', coin: 'USDT', by: 'manual' }],
   ['the end of a liquidation', { ...wallet, type: 'loanLiquidation', stage: 'ended' }],

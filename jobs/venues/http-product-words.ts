@@ -1,4 +1,4 @@
-// Commands of the pre-market, of Earn and of the launch products as calls of our own API.
+// Commands of the pre-market, of Earn, of the launch products and of the unified account as calls of our own API.
 
 import type { Command } from '#engine/exchange/protocol.ts'
 import type { WireCall } from './wire-call.ts'
@@ -16,6 +16,8 @@ const calls: Partial<Record<Command['type'], string>> = {
   commitLaunchpad: 'v1/launchpad/commit',
   castVotes: 'v1/vote/cast',
   joinCampaign: 'v1/campaign/join',
+  setAccountMode: 'v1/unified/account/setMode',
+  setCollateral: 'v1/unified/collateral/set',
 }
 
 /** Their fields are called the same on the wire. Undefined: no call for this. */

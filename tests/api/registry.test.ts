@@ -109,6 +109,8 @@ describe.sequential('every call', () => {
     if (isOfContracts && (endpoint.scope === 'trade' || path.endsWith('detail'))) return
     // Need a margin wallet with funds (margin.test.ts).
     if (path.startsWith('v1/margin/') && endpoint.scope === 'trade') return
+    // Need unified mode (unified.test.ts).
+    if (path.startsWith('v1/unified/collateral/')) return
     // Need a project (premarket.test.ts).
     if (path.startsWith('v1/premarket/') && !/projects|ads$|deals$/.test(path)) return
     // Need a project (launch.test.ts).

@@ -50,18 +50,10 @@ const balanceOf = async (coin: string, input = {}) => {
 const place = (order: object, person = alice) =>
   call<{ orderId: string }>('spot/order/placeOrder', { symbolId, orderType: 'limit', ...order }, person)
 
-async function enter(mode: 'unified' | 'classic') {
-  const done = await server.services.unified.setMode(alice.subject, `to-${mode}`, mode)
-  expect(done).toMatchObject({ ok: true })
-}
-
 test('enters, and the balances are those of the unified wallet', async () => {
   const before = await balanceOf('USDT')
-  await enter('unified')
-  const on = { coin: 'BTC', on: true }
-  expect(await server.services.unified.setCollateral(alice.subject, 'btc-counts', on)).toMatchObject({
-    ok: true,
-  })
+  expect((await call('unified/account/setMode', { mode: 'unified' })).code).toBe('00000')
+  expect((await call('unified/collateral/set', { coin: 'BTC', on: true })).code).toBe('00000')
   const usdt = Number(before?.available) + 3000
   expect(Number((await balanceOf('USDT'))?.available)).toBe(usdt)
   expect(await balanceOf('USDT', { wallet: 'spot' })).toMatchObject({ available: '0' })
@@ -110,14 +102,15 @@ test('a fill is in the fills, the notifications, the lines and the funds of the 
     'order-filled',
     data.orderId,
   ])
-  const { unified } = server.services
-  const [loan] = await unified.borrowings(alice.account, { limit: 5 })
-  expect(loan).toMatchObject({ coin: 'USDT', orderId: Number(data.orderId) })
-  const owed = Number(loan?.amount)
+  const loans = await call<{ loans: { coin: string; amount: string; orderId: string }[] }>(
+    'unified/loan/history',
+  )
+  expect(loans.data.loans[0]).toMatchObject({ coin: 'USDT', orderId: data.orderId })
+  const owed = Number(loans.data.loans[0]?.amount)
   expect(owed).toBeCloseTo(Number(size) * 60_000 - usdt, 6)
   expect(await balanceOf('USDT')).toMatchObject({ available: '0' })
-  const bills = await unified.changes(alice.account, { limit: 5 })
-  expect(bills.map(({ kind }) => kind).slice(0, 2)).toEqual(['bought', 'sold'])
+  const bills = await call<{ bills: { kind: string; balance: string }[] }>('unified/account/bills')
+  expect(bills.data.bills.map(({ kind }) => kind).slice(0, 2)).toEqual(['bought', 'sold'])
   const funds = await server.services.funds.page(alice.account, { wallet: 'unified', limit: 5 })
   expect(funds[0]?.lines.map(({ orderId }) => orderId)).toContain(data.orderId)
   const debts = await call<{ loans: unknown[] }>('margin/loan/history')
@@ -165,7 +158,7 @@ test('after leaving, orders of both modes are in one list', async () => {
   await place({ side: 'buy', price: '60000', size: '5' }, maker)
   const btc = Number((await balanceOf('BTC'))?.available)
   await place({ side: 'sell', price: '60000', size: (Math.floor(btc * 1000) / 1000).toFixed(3) })
-  await enter('classic')
+  expect((await call('unified/account/setMode', { mode: 'classic' })).code).toBe('00000')
   const { data } = await place({ side: 'buy', price: '50000', size: '0.001' })
   await call('spot/order/cancelOrder', { orderId: data.orderId })
   const history = await call<{ orders: { orderId: string }[] }>('spot/order/history')
@@ -173,6 +166,6 @@ test('after leaving, orders of both modes are in one list', async () => {
   expect(ids).toEqual([...ids].sort((a, b) => b - a))
   expect(ids[0]).toBe(Number(data.orderId))
   expect(ids.length).toBeGreaterThanOrEqual(4)
-  const [repaid] = await server.services.unified.repayments(alice.account, { limit: 5 })
-  expect(repaid).toMatchObject({ coin: 'USDT', debt: '0' })
+  const repaid = await call<{ repayments: { coin: string; debt: string }[] }>('unified/loan/repayments')
+  expect(repaid.data.repayments[0]).toMatchObject({ coin: 'USDT', debt: '0' })
 })

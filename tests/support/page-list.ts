@@ -39,6 +39,7 @@ const examples: Record<string, string[]> = {
   keyId: [],
   wallet: ['spot', 'bots'],
   product: ['USDT-flexible', 'BTC-30d'],
+  unifiedPart: ['changes', 'markets', 'rules'],
   sector: ['meme'],
   page: ['terms', 'privacy', 'cookies', 'risk', 'licences'],
   // Every text is read in articles.test.ts; here one with a table and one with a list.

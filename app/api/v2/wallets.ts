@@ -10,6 +10,7 @@ const types = {
   usdc_futures: 'usdcm',
   crossed_margin: 'margin',
   isolated_margin: 'margin:',
+  unified: 'unified',
 } as const
 
 export const walletType = word(types)

@@ -68,6 +68,11 @@ function Section({ section: { wallet, worth, coins, loans }, currency, isBot }: 
             {t('wallets.loans')}
           </Link>
         )}
+        {wallet === 'unified' && (
+          <Link to={local('/unified')} className={buttonClass('neutral', 24)}>
+            {t('wallets.unifiedPage')}
+          </Link>
+        )}
         {isBot ? (
           <Link to={local(`/bots/mine/${wallet}`)} className={buttonClass('neutral', 24)}>
             {name}

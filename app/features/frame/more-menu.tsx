@@ -11,6 +11,7 @@ const products = [
   'earn',
   'copyTrading',
   'margin',
+  'unified',
   'preMarket',
   'launchpool',
   'launchpad',

@@ -15,12 +15,14 @@ export interface MarginPage {
   form: MarginForm
   coin: string
   done: MarginForm | null
+  /** In unified mode nothing is borrowed by hand. */
+  isUnified: boolean
   request: string
 }
 
 export async function loadMargin(args: LoaderFunctionArgs): Promise<MarginPage> {
   const { account } = await requireSubject(args)
-  const { margin, markets } = args.context.services
+  const { margin, markets, unified } = args.context.services
   const search = new URL(args.request.url).searchParams
   const query = readMarginQuery(search, (wallet) => margin.coins(wallet))
   const state = margin.state(account, query.wallet) as MarginWallet
@@ -45,6 +47,7 @@ export async function loadMargin(args: LoaderFunctionArgs): Promise<MarginPage> 
     form: query.form,
     coin: (wanted ?? usual)?.coin ?? 'USDT',
     done: marginForms.find((form) => form === search.get('done')) ?? null,
+    isUnified: unified.mode(account) === 'unified',
     request: crypto.randomUUID(),
   }
 }

@@ -71,6 +71,18 @@ export function MarginPageView(props: LoanFormProps) {
           {t(`done.${done}`)}
         </Banner>
       )}
+      {page.isUnified && (
+        <Banner
+          tone="info"
+          action={
+            <Link to={local('/unified')} className={buttonClass('neutral', 32)}>
+              {t('toUnified')}
+            </Link>
+          }
+        >
+          {t('inUnified')}
+        </Banner>
+      )}
       {!state.isOpen && <Banner tone="info">{t('notOpen')}</Banner>}
       {state.isLiquidating && <Banner tone="warn">{t('liquidating')}</Banner>}
       <div className="grid gap-4 pc:grid-cols-[2fr_1fr] pc:items-start">

@@ -45,6 +45,7 @@ import { martingaleDefaults } from '#engine/reactors/martingale/config.ts'
 import { portfolioDefaults } from '#engine/reactors/portfolio/config.ts'
 import { signalDefaults } from '#engine/reactors/signal/config.ts'
 import { gridLimits, trailingMinutes } from '#engine/reactors/spot-grid/defaults.ts'
+import { unifiedRules } from '#engine/unified/rules.ts'
 import { masakRules } from '#engine/withdrawal-rules/rules.ts'
 import { storedDays } from '#jobs/stored-days.ts'
 
@@ -136,6 +137,7 @@ export function articleValues({ decimal, percent }: Formats) {
     loanWarning: share(String(Number(marginRules.warning) / 1e8)),
     loanForced: share(String(Number(marginRules.forcedRepayment) / 1e8)),
     loanLiquidation: share('1'),
+    unifiedMin: number(Number(unifiedRules.equityMin)),
     loanFee: share(String(Number(marginRules.liquidationFee) / 1e8)),
     quoteSeconds: number(convertRules.quoteLifeMs / 1000),
     convertMin: number(convertRules.min),

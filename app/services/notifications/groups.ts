@@ -88,11 +88,14 @@ const urgent: readonly NotificationKind[] = [
   'loan-warned',
   'loan-forced',
   'loan-liquidated',
+  'unified-warned',
+  'unified-forced',
+  'unified-liquidated',
 ]
 
-/** The first step of loans is a notice only (domain.md 7.1). */
+/** The first step of loans and of unified accounts is a notice only (domain.md 7.1, 8). */
 const isUrgent = (kind: NotificationKind, { level }: Record<string, string>) =>
-  urgent.includes(kind) && !(kind === 'loan-warned' && level === '70')
+  urgent.includes(kind) && !((kind === 'loan-warned' || kind === 'unified-warned') && level === '70')
 
 /** Where one goes. An alert's own choice adds to that of its group. */
 export function channelsFor(

@@ -64,6 +64,8 @@ export const roleTable = {
   marginBorrow: { ...trading, custodial: noPermission },
   /** Who may close may repay. */
   marginRepay: { ...open, frozen: accountFrozen },
+  /** The mode of the account and its collateral; entering needs the recognition form too, which the exchange looks at. */
+  unified: { ...own, ...notOfSubs },
   /** Closing a position too. */
   cancelOrder: { ...open, frozen: accountFrozen },
   createBot: { ...trading, ...notOfSubs },
@@ -118,6 +120,7 @@ export const decidedByExchange: readonly RoleAction[] = [
   'contractOrder',
   'marginBorrow',
   'marginRepay',
+  'unified',
   'cancelOrder',
   'convert',
   'earn',

@@ -15,7 +15,7 @@ import {
 } from '#db/queries/loans.ts'
 import { subtractDecimals } from '#engine/core/decimal-arithmetic.ts'
 import type { AccountView } from '#engine/exchange/view.ts'
-import type { SetAccountMode, UnifiedFigures, UnifiedTerms } from '#engine/unified/protocol.ts'
+import type { SetAccountMode, UnifiedCoin, UnifiedFigures, UnifiedTerms } from '#engine/unified/protocol.ts'
 import type { UnifiedView } from '#engine/unified/view.ts'
 import { commandRunner } from '../futures/run-command.ts'
 import type { Result } from '../result.ts'
@@ -23,7 +23,15 @@ import type { Subject } from '../subject.ts'
 import type { TradingService } from '../trading.ts'
 import { borrowedBy } from './borrowed.ts'
 
-export type { UnifiedFigures }
+export type {
+  InterestRecord,
+  LoanLiquidationRecord,
+  MarginBillRecord,
+  RepaymentRecord,
+  UnifiedCoin,
+  UnifiedFigures,
+  UnifiedTerms,
+}
 
 export type AccountMode = SetAccountMode['mode']
 export type Ratios = Pick<UnifiedFigures, 'imr' | 'mmr'>

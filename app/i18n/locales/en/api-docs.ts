@@ -75,6 +75,7 @@ const apiDocs: MessagesOf<typeof tr> = {
     convert: 'Convert',
     earn: 'Earn',
     margin: 'Margin loans',
+    unified: 'Unified account',
     launch: 'Launch products',
     'pre-market': 'Pre-market',
     'copy-trading': 'Copy trading',

@@ -116,6 +116,7 @@ const assets: MessagesOf<typeof tr> = {
     bot: 'Bot {{id}}',
     debt: 'Debt',
     owes: 'owes {{debt}}, safety ratio {{ratio}}',
+    unifiedPage: 'Risk and collateral',
     loans: 'Borrow or repay',
     empty: 'This wallet is empty.',
     allSmall: 'This wallet has small balances only.',

@@ -50,6 +50,7 @@ const common: MessagesOf<typeof tr> = {
     voteToList: 'Vote to list',
     campaigns: 'Campaigns',
     margin: 'Margin',
+    unified: 'Unified account',
     convert: 'Convert',
     autoInvest: 'Auto-invest',
     more: 'More',

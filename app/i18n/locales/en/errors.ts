@@ -150,7 +150,8 @@ const errors: MessagesOf<typeof tr> = {
       'Not enough available margin. Lower the amount, raise the leverage or transfer funds to this wallet.',
     '40774':
       'The order does not fit your position mode. In one-way mode it names no side; in hedge mode choose long or short.',
-    '40920': 'This needs an account without positions and open orders. Close and cancel them first.',
+    '40920':
+      'The mode of your account does not allow this, or you have open positions or orders. Close them or change the mode first.',
     '45116': 'You have reached the most open positions. Close one before you open another.',
     P1001: 'Your account is being liquidated. You can trade again once that is finished.',
     P1002: 'The margin ratio would reach 90 % after this. Lower the amount or the leverage, or add margin.',

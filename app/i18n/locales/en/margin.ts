@@ -12,6 +12,9 @@ const margin: MessagesOf<typeof tr> = {
   open: 'Open',
   notOpen: 'This wallet is still empty. Transfer something into it before you borrow.',
   liquidating: 'This wallet is being liquidated; it takes no commands until that has ended.',
+  inUnified:
+    'Your account is in unified mode: coins are borrowed by themselves, and nothing is borrowed here.',
+  toUnified: 'Unified account',
   transferIn: 'Transfer into the wallet',
   transferOut: 'Take from the wallet',
   histories: 'History',

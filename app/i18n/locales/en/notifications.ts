@@ -69,6 +69,9 @@ const notifications: MessagesOf<typeof tr> = {
     'loan-warned': 'Margin wallet at risk',
     'loan-forced': 'Margin debt repaid by force',
     'loan-liquidated': 'Liquidation of a margin wallet',
+    'unified-warned': 'Unified account at risk',
+    'unified-forced': 'Unified account: debt repaid by force',
+    'unified-liquidated': 'Liquidation of the unified account',
     'alert-fired': 'Price alert',
     'bot-ended': 'Bot ended',
     'deposit-credited': 'Crypto deposit completed',
@@ -121,6 +124,11 @@ const notifications: MessagesOf<typeof tr> = {
     'loan-forced':
       'The risk rate of your {{wallet}} wallet reached 90%: your orders were cancelled and your debt was repaid with what the wallet had of the same coins.',
     'loan-liquidated': 'The risk rate of your {{wallet}} wallet reached 100% and liquidation started.',
+    'unified-warned':
+      'The risk rate of your unified account passed {{level}}; liquidation starts at 100%. You can transfer coins into it, repay or reduce positions.',
+    'unified-forced':
+      'The risk rate of your unified account reached 90%: collateral was sold to repay your debts.',
+    'unified-liquidated': 'The risk rate of your unified account reached 100% and liquidation started.',
     'alert-fired': 'Your {{pair}} alert went off at {{price}}.',
     'bot-ended': '{{bot}} has ended.',
     'bot-ended-bad':

@@ -72,6 +72,7 @@ const apiDocs = {
     convert: 'Dönüştürme',
     earn: 'Kazan',
     margin: 'Marjin kredileri',
+    unified: 'Birleşik hesap',
     launch: 'Lansman ürünleri',
     'pre-market': 'Ön piyasa',
     'copy-trading': 'Kopya işlem',

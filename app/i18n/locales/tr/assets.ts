@@ -110,6 +110,7 @@ const assets = {
     bot: 'Bot {{id}}',
     debt: 'Borç',
     owes: 'borç {{debt}}, güvenlik oranı {{ratio}}',
+    unifiedPage: 'Risk ve teminat',
     loans: 'Borç al veya öde',
     empty: 'Bu cüzdan boş.',
     allSmall: 'Bu cüzdanda yalnızca düşük bakiyeler var.',

@@ -41,6 +41,7 @@ const common = {
     voteToList: 'Listeleme oylaması',
     campaigns: 'Kampanyalar',
     margin: 'Marjin',
+    unified: 'Birleşik hesap',
     convert: 'Dönüştür',
     autoInvest: 'Otomatik yatırım',
     more: 'Daha fazla',

@@ -149,7 +149,8 @@ const errors = {
       'Kullanılabilir teminat yetmiyor. Miktarı azaltın, kaldıracı artırın ya da bu cüzdana transfer yapın.',
     '40774':
       'Emir, pozisyon modunuza uymuyor. Tek yönlü modda yön belirtilmez, çift yönlü modda long ya da short seçilir.',
-    '40920': 'Bunun için açık pozisyon ve emir olmamalı. Önce pozisyonları kapatıp emirleri iptal edin.',
+    '40920':
+      'Hesap modunuz buna izin vermiyor ya da açık pozisyonunuz veya emriniz var. Önce bunları kapatın veya modu değiştirin.',
     '45116': 'Açık pozisyon sayısı sınıra ulaştı. Yeni bir pozisyon için önce birini kapatın.',
     P1001: 'Hesabınızda likidasyon sürüyor. Likidasyon bitene kadar işlem yapılamaz.',
     P1002:

@@ -9,6 +9,8 @@ const margin = {
   open: 'Aç',
   notOpen: 'Bu cüzdan henüz boş. Borç alabilmek için önce içine transfer yapın.',
   liquidating: 'Bu cüzdan likide ediliyor; bitene kadar işlem yapılamaz.',
+  inUnified: 'Hesabınız birleşik modda: eksik varlıklar kendiliğinden borç alınır, buradan borç alınamaz.',
+  toUnified: 'Birleşik hesap',
   transferIn: 'Cüzdana transfer et',
   transferOut: 'Cüzdandan çıkar',
   histories: 'Geçmiş',

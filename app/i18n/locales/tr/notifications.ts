@@ -66,6 +66,9 @@ const notifications = {
     'loan-warned': 'Marjin cüzdanında risk uyarısı',
     'loan-forced': 'Marjin borcu zorunlu olarak ödendi',
     'loan-liquidated': 'Marjin cüzdanında likidasyon başladı',
+    'unified-warned': 'Birleşik hesapta risk uyarısı',
+    'unified-forced': 'Birleşik hesap borcu zorunlu olarak ödendi',
+    'unified-liquidated': 'Birleşik hesapta likidasyon başladı',
     'alert-fired': 'Fiyat alarmı çaldı',
     'bot-ended': 'Bot sona erdi',
     'deposit-credited': 'Kripto yatırma tamamlandı',
@@ -120,6 +123,11 @@ const notifications = {
     'loan-forced':
       "{{wallet}} cüzdanınızda risk oranı %90'a ulaştı: emirleriniz iptal edildi, borcunuz cüzdandaki aynı varlıkla ödendi.",
     'loan-liquidated': "{{wallet}} cüzdanınızda risk oranı %100'e ulaştı ve likidasyon başladı.",
+    'unified-warned':
+      'Birleşik hesabınızda risk oranı {{level}} sınırını geçti; %100 olursa likidasyon başlar. Hesaba varlık aktarabilir, borcunuzu ödeyebilir veya pozisyonlarınızı azaltabilirsiniz.',
+    'unified-forced':
+      "Birleşik hesabınızda risk oranı %90'a ulaştı: borçlarınızı ödemek için teminatınızın bir kısmı satıldı.",
+    'unified-liquidated': "Birleşik hesabınızda risk oranı %100'e ulaştı ve likidasyon başladı.",
     'alert-fired': '{{pair}} alarmınız çaldı: fiyat {{price}}.',
     'bot-ended': '{{bot}} sona erdi.',
     'bot-ended-bad':

@@ -1,0 +1,80 @@
+// The unified account in a browser, with and without scripts: what stands in the way, the switch, an order that borrows, collateral
+// before it is saved, the lists, and back.
+
+import enUnified from '#app/i18n/locales/en/unified.ts'
+import trUnified from '#app/i18n/locales/tr/unified.ts'
+import { expect, test } from '#tests/support/test.ts'
+import { enterDemo } from '#tests/support/visits.ts'
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`unified ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('there, a debt, collateral, and back', async ({ page }) => {
+      const [locale, words] = javaScriptEnabled ? (['tr', trUnified] as const) : (['en', enUnified] as const)
+      await enterDemo(page)
+      const call = async <T>(path: string, data: object) => {
+        const answer = await page.request.post(path, { headers: { terminaltype: '1' }, data })
+        return ((await answer.json()) as { code: string; data: T }).data
+      }
+      const order = { symbolId: 'BTCUSDT', orderType: 'limit', side: 'buy' }
+      const { orderId } = await call<{ orderId: string }>('/v1/spot/order/placeOrder', {
+        ...order,
+        price: '20000',
+        size: '0.01',
+      })
+      const toUnified = page.getByRole('button', { name: words.mode['to-unified'], exact: true })
+      await page.goto(`/${locale}/unified`)
+      await toUnified.click()
+      const refused = page.getByRole('alert').filter({ hasText: words.refused.orders })
+      await expect(refused.getByRole('link', { name: words.step.orders })).toBeVisible()
+      await call('/v1/spot/order/cancelOrder', { orderId })
+      await toUnified.click()
+      await expect(page.getByRole('status').filter({ hasText: words.done.unified })).toBeVisible()
+      await expect(page.getByRole('meter', { name: words.state.gauge })).toHaveAttribute('value', '0')
+      // More than there is of it: the rest is borrowed.
+      const { balances } = await call<{ balances: { coin: string; available: string }[] }>(
+        '/v1/spot/account/balances',
+        {},
+      )
+      const eth = Number(balances.find(({ coin }) => coin === 'ETH')?.available ?? '0')
+      await call('/v1/spot/order/placeOrder', {
+        symbolId: 'ETHUSDT',
+        orderType: 'market',
+        side: 'sell',
+        size: (eth + 0.5).toFixed(2),
+      })
+      await page.goto(`/${locale}/unified`)
+      await expect(page.getByRole('row').filter({ hasText: 'ETH' })).toContainText('0')
+      await page.getByText(words.state.why).nth(1).click()
+      await expect(page.getByText(/÷/).first()).toBeVisible()
+      const btc = page.getByRole('link', { name: `${words.coins.turnOn} BTC` })
+      await btc.click()
+      const panel = page.getByRole('region', { name: words.collateral.on.replace('{{coin}}', 'BTC') })
+      await expect(panel.getByText('→').first()).toBeVisible()
+      await panel.getByRole('button', { name: words.collateral.save }).click()
+      await expect(page.getByRole('status').filter({ hasText: words.done.on })).toBeVisible()
+      await page.getByRole('link', { name: words.part.loans, exact: true }).click()
+      await expect(page.getByRole('cell', { name: /ETH/ }).first()).toBeVisible()
+      await page.getByRole('link', { name: words.part.changes, exact: true }).click()
+      await expect(page.getByRole('cell', { name: words.kind.sold }).first()).toBeVisible()
+      await page.goto(`/${locale}/spot/ETHUSDT?tab=history`)
+      await expect(page.locator('body')).toContainText(
+        (eth + 0.5).toFixed(1).replace('.', locale === 'tr' ? ',' : '.'),
+      )
+      await page.goto(`/${locale}/unified`)
+      const toClassic = page.getByRole('button', { name: words.mode['to-classic'], exact: true })
+      await toClassic.click()
+      await expect(
+        page.getByRole('alert').filter({ hasText: words.refused.debts.replace('{{coin}}', 'ETH') }),
+      ).toBeVisible()
+      await call('/v1/spot/order/placeOrder', {
+        symbolId: 'ETHUSDT',
+        orderType: 'market',
+        side: 'buy',
+        quoteSize: '5000',
+      })
+      await toClassic.click()
+      await expect(page.getByRole('status').filter({ hasText: words.done.classic })).toBeVisible()
+    })
+  })
