@@ -11,7 +11,7 @@ export class RowTurns<Figures> {
   private readonly waiting = new Map<string, Figures>()
   private turn = 0
   private readonly region: RegionHandle
-  private readonly sight: IntersectionObserver
+  private readonly observer: IntersectionObserver
 
   /** The rows are the children of `body`, as they are now; `nameOf` says what a row is about. */
   constructor(
@@ -20,7 +20,7 @@ export class RowTurns<Figures> {
     private readonly show: (row: HTMLElement, figures: Figures) => void,
   ) {
     this.region = openRegion(this.paint, () => paintMs)
-    this.sight = new IntersectionObserver((entries) => {
+    this.observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
         const row = this.rows.get(nameOf(target as HTMLElement) ?? '')
         if (row) row.isSeen = isIntersecting
@@ -31,7 +31,7 @@ export class RowTurns<Figures> {
       const name = nameOf(element)
       if (name === undefined) continue
       this.rows.set(name, { element, isSeen: false })
-      this.sight.observe(element)
+      this.observer.observe(element)
     }
   }
 
@@ -42,7 +42,7 @@ export class RowTurns<Figures> {
   }
 
   close(): void {
-    this.sight.disconnect()
+    this.observer.disconnect()
     this.region.close()
   }
 

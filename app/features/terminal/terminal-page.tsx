@@ -113,7 +113,7 @@ function MarketPanels({ children }: { children: ReactNode }) {
   return <MarketContext.Provider value={market}>{children}</MarketContext.Provider>
 }
 
-/** Elements that stay the same: whatever is drawn around them, they are drawn for what they read alone. */
+/** Elements that stay the same: they are drawn again only for what they read, not for what is drawn around them. */
 const panels = {
   rail: <PairRail />,
   ticker: <TickerBar />,
