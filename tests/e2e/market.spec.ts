@@ -38,6 +38,18 @@ test('compares bots over the same days; the table names the best', async ({ page
   expect(await violations(page)).toEqual([])
 })
 
+test('a race waits for a place where the person has three backtests open, and begins by itself', async ({
+  page,
+}) => {
+  await enterDemo(page)
+  const race = (symbol: string) =>
+    `/tr/bots/tournament?symbol=${symbol}&days=30&in=narrow-grid&in=wide-grid&in=calm-martingale`
+  await page.request.get(race('SOLUSDT'), { headers: { 'Sec-Fetch-Dest': 'empty' } })
+  await page.goto(race('ETHUSDT'))
+  await expect(page.getByText(/^Kazanan: /)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Sonuçlar' }).locator('tbody tr')).toHaveCount(3)
+})
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })

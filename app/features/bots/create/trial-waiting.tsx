@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 
-const againMs = 600
+/** How soon the page looks again: at what runs, and for a place among the open ones. */
+const againMs = { running: 600, busy: 2_000 } as const
 
 export interface TrialWaitingProps {
   state: { status: 'running'; share: number } | { status: 'none' | 'noData' | 'failed' | 'busy' | 'ownBusy' }
@@ -19,17 +20,26 @@ export function TrialWaiting({ state, leave }: TrialWaitingProps) {
   const formats = useFormats()
   const { search } = useLocation()
   const { revalidate, state: reading } = useRevalidator()
-  const isRunning = state.status === 'running'
+  const isBusy = state.status === 'busy' || state.status === 'ownBusy'
+  const wait = state.status === 'running' ? againMs.running : isBusy ? againMs.busy : undefined
   useEffect(() => {
-    if (!isRunning || reading !== 'idle') return
-    const timer = setTimeout(revalidate, againMs)
+    if (wait === undefined || reading !== 'idle') return
+    const timer = setTimeout(revalidate, wait)
     return () => clearTimeout(timer)
-  }, [isRunning, reading, revalidate])
+  }, [wait, reading, revalidate])
+  const refresh = (
+    <Link to={search} replace preventScrollReset className={buttonClass('neutral', 32)}>
+      {t('refresh')}
+    </Link>
+  )
   if (state.status !== 'running')
     return (
-      <p className="px-4 pb-4 text-text-2" role="status">
-        {t(`why.${state.status}`)}
-      </p>
+      <div className="flex flex-col items-start gap-3 px-4 pb-4">
+        <p className="text-text-2" role="status">
+          {t(`why.${state.status}`)}
+        </p>
+        {isBusy && refresh}
+      </div>
     )
   const share = formats.percent(state.share.toFixed(2), { signed: false, places: 0 })
   return (
@@ -37,9 +47,7 @@ export function TrialWaiting({ state, leave }: TrialWaitingProps) {
       <p className="text-text-2">{t('running', { share })}</p>
       <progress value={state.share} max={1} aria-label={t('progress')} className="h-2 w-full accent-accent" />
       <div className="flex gap-2">
-        <Link to={search} replace preventScrollReset className={buttonClass('neutral', 32)}>
-          {t('refresh')}
-        </Link>
+        {refresh}
         <Link to={leave} replace preventScrollReset className={buttonClass('neutral', 32)}>
           {t('cancel')}
         </Link>
