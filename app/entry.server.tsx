@@ -8,6 +8,7 @@ import { I18nextProvider } from 'react-i18next'
 import { NonceContext } from './features/frame/nonce.ts'
 import { defaultLocale, localeFromPath } from './i18n/locales.ts'
 import { translations } from './i18n/translator.server.ts'
+import { wordLinks } from './i18n/word-links.server.ts'
 import { withoutPadding } from './server/without-padding.ts'
 
 export const streamTimeout = 10_000
@@ -41,6 +42,8 @@ export default function handleRequest(
       started = true
       const body = withoutPadding()
       headers.set('Content-Type', 'text/html; charset=utf-8')
+      const links = wordLinks(remixContext, locale, context.scriptOf)
+      if (links !== '') headers.set('Link', links)
       resolve(
         new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }),
       )

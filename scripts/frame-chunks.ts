@@ -6,8 +6,9 @@ const entry = /\/app\/entry\.client\.tsx$/
 const frame = /\/app\/(root|routes\/lang)\.tsx$/
 /** Small files that a page with prices loads together. */
 const together = {
-  numbers: /\/app\/\S+\/(set-text|change-text|units|day-change)\.tsx?$/,
-  candles: /\/app\/\S+\/(candle-drawing|tag-places|axis|heikin-ashi|use-candle-feed)\.ts$/,
+  numbers: /\/app\/\S+\/(set-text|change-text|units|day-change|contract-path)\.tsx?$/,
+  candles: /\/app\/\S+\/(candle-drawing|tag-places|axis|heikin-ashi|use-candle-feed|fill-badges)\.ts$/,
+  tables: /\/app\/ui\/(tabs|table|card-table|search-link)\.tsx$/,
 }
 
 /** The modules that those of the frame import, however indirectly, without what they load later. */

@@ -1,5 +1,6 @@
 // The pages and files that `npm run build` made.
 
+import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -16,11 +17,20 @@ export interface Frontend {
   close(): Promise<void>
 }
 
+/** Which file a source became, as the build says. */
+function builtScripts(folder: string): (source: string) => string | undefined {
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    readFileSync(`${folder}/.vite/client-manifest.json`, 'utf8'),
+  )
+  return (source) => manifest[source]?.file
+}
+
 export async function builtFrontend(): Promise<Frontend> {
   const out = resolve(remixConfig.buildDirectory ?? 'build')
   const build: ServerBuild = await import(pathToFileURL(`${out}/server/index.js`).href)
+  const scriptOf = builtScripts(out)
   return {
-    pagesOf: ({ services }) => servePages(services, build, true),
+    pagesOf: ({ services }) => servePages(services, build, scriptOf),
     files: builtFiles(`${out}/client`),
     close: async () => undefined,
   }

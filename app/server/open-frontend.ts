@@ -22,7 +22,7 @@ export async function openFrontend(options: Options, http: Server): Promise<Fron
   })
   const build = async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
   return {
-    pagesOf: ({ services }) => servePages(services, build, false),
+    pagesOf: ({ services }) => servePages(services, build, 'development'),
     files: vite.middlewares as Middleware,
     close: () => vite.close(),
   }

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type { ScriptOf } from '#app/i18n/word-links.server.ts'
 import type { Services } from '#app/services/services.ts'
 import { papersBytesMax } from '#app/services/verification/document-terms.ts'
 import { addressOf } from './client-address.ts'
@@ -54,15 +55,21 @@ export function refusePage(request: Request): Response | undefined {
 export function servePages(
   services: Services,
   build: ServerBuild | LoadBuild,
-  production: boolean,
+  scriptOf: ScriptOf | 'development',
 ): RequestListener {
+  const production = scriptOf !== 'development'
   const remix = createRequestHandler(build, production ? 'production' : 'development')
   const manifests = keepManifests()
   return listenWithSession(services.people, async (request, incoming) => {
     const refused = refusePage(request)
     if (refused) return discardBody(request, refused)
     const nonce = randomBytes(16).toString('base64')
-    const context = { services, cspNonce: nonce, clientAddress: addressOf(incoming) }
+    const context = {
+      services,
+      cspNonce: nonce,
+      clientAddress: addressOf(incoming),
+      scriptOf: production ? scriptOf : () => undefined,
+    }
     if (production && request.method === 'GET' && new URL(request.url).pathname === '/__manifest')
       return manifests(request, () => remix(request, context))
     const response = await remix(request, context)

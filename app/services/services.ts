@@ -109,5 +109,7 @@ declare module '@remix-run/server-runtime' {
     cspNonce: string
     /** The client's address, for rate limits. */
     clientAddress: string
+    /** Which file of the build a source became; undefined while pages are worked on. */
+    scriptOf(source: string): string | undefined
   }
 }
