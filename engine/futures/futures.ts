@@ -91,7 +91,10 @@ export const futures = {
   invariants: brokenContracts,
   nextDueAt: nextContractTime,
   due: contractsDue,
-  timeAdvances: ({ futures: { simulation } }, to) => simulation?.hurry(to),
+  timeAdvances({ futures: { simulation, rest } }, to) {
+    simulation?.hurry(to)
+    rest.begin(to)
+  },
   minuteEnded: endContractMinute,
   followUp(state) {
     workOffPlans(state)

@@ -10,6 +10,7 @@ import { Orders } from '../market/orders.ts'
 import type { Contract } from './contract.ts'
 import type { ContractOrder } from './contract-account.ts'
 import { type ContractAccount, LineAccount } from './contract-account.ts'
+import { MarketRest } from './market-rest.ts'
 import { Plans } from './plans/plans.ts'
 import type { PositionSide } from './position.ts'
 import { WarningLevels } from './warnings/levels.ts'
@@ -65,6 +66,7 @@ export class Futures {
   readonly followed = new Set<LineAccount>()
   readonly followedChanges: PositionChange[] = []
 
+  readonly rest = new MarketRest()
   private ordered: readonly Contract[] = []
 
   /** By symbol: the sequence of one instant (futures-rules.md B26). */

@@ -5,6 +5,7 @@ import { finish } from './finish.ts'
 import { settleFunding } from './funding.ts'
 import { goOnSelling } from './insurance-sales.ts'
 import { advancePrices, isFundingDue, look } from './marking.ts'
+import { priceRules } from './prices/price-terms.ts'
 import { secondMs } from './rules.ts'
 import { contractDesk } from './simulated-trading.ts'
 import type { FuturesState } from './state.ts'
@@ -48,6 +49,7 @@ export function contractsDue(state: FuturesState): void {
 function atSecond(state: FuturesState): void {
   const { futures, now } = state
   futures.nextMarkAt = (Math.floor(now / secondMs) + 1) * secondMs
+  const hasRested = futures.rest.isSame(state)
   const seen = futures.inOrder().map((contract) => {
     const before = contract.prices.mark
     return { contract, before, changes: advancePrices(state, contract) }
@@ -56,4 +58,27 @@ function atSecond(state: FuturesState): void {
   for (const { contract, before } of seen) look(state, contract, before)
   if (futures.sales.length > 0) goOnSelling(state)
   finish(state)
+  futures.rest.note(state)
+  const isStill = hasRested && seen.every(({ changes }) => changes === 0)
+  if (isStill) futures.nextMarkAt = Math.max(futures.nextMarkAt, restsUntil(state))
+}
+
+/**
+ * The second up to which the ones before would change nothing: without a simulated market, where every mark is a scenario's, that of the
+ * next sample of the basis, of what is due to others, or where time is to come to.
+ */
+function restsUntil(state: FuturesState): number {
+  const { now, products, futures } = state
+  const { contracts, rest, simulation, sales } = futures
+  if (simulation || sales.length > 0) return now
+  for (const { prices } of contracts) if (!prices.state.isMarkFixed || prices.isOverdue) return now
+  const sample = (Math.floor(now / priceRules.basisEveryMs) + 1) * priceRules.basisEveryMs
+  let until = Math.min(sample, (Math.floor(rest.to / secondMs) + 1) * secondMs)
+  for (const product of products) {
+    if ((product.queued?.(state) ?? 0) > 0) return now
+    if (product.name === 'futures') continue
+    const due = product.nextDueAt?.(state) ?? Number.POSITIVE_INFINITY
+    until = Math.min(until, Math.ceil(due / secondMs) * secondMs)
+  }
+  return until
 }

@@ -90,6 +90,11 @@ export class ContractPrices {
     this.fixedMark = ticks
   }
 
+  /** The mark is the one that a scenario set: time alone does not change it. */
+  get isMarkFixed(): boolean {
+    return this.fixedMark !== 0 && this.mark === this.fixedMark
+  }
+
   /** The rate of a scenario, in rate units, until another one; NaN = computed again. */
   fixRate(rate: number): void {
     this.fixedRate = rate
@@ -135,17 +140,20 @@ export class ContractPrices {
 
   /** The mark of the prices as they are; also where a command changed one of them within a second. */
   updateMark(at: number, { last }: MarketNow): number {
+    const mark = this.fixedMark || this.computedMark(at, last)
+    if (mark === this.mark) return 0
+    this.mark = mark
+    return changed.mark
+  }
+
+  private computedMark(at: number, last: number): number {
     const index = this.index.value
     const left = Math.max(0, this.nextFundingAt - at)
-    const computed = middleOf(
+    return middleOf(
       last > 0 ? last : halfUp(index, finePerTick),
       priceWithFunding(index, this.predictedRate, left, this.terms.fundingHours * 3_600_000),
       this.basis.price(index),
     )
-    const mark = this.fixedMark || computed
-    if (mark === this.mark) return 0
-    this.mark = mark
-    return changed.mark
   }
 
   private settle(at: number): number {
