@@ -168,6 +168,8 @@ export class ContractCopyOracle extends CopyOracle {
   protected leadClosed(event: Of<'leadClosed'>): void {
     const { account, symbol, side } = event
     const led = this.led(account)
+    // What it opens in the same entry, by an order of its own that it met, is sized by what this left.
+    this.moved.add(account)
     const key = `${symbol} ${side}`
     const filled = this.takeFills(account, key, 'close')
     const before = sumOf(led.lots, key)
