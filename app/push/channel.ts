@@ -28,9 +28,12 @@ export interface Cadence {
   quietMs: number
 }
 
-/** Which events of a release a source receives: trades of a pair, what happens to an account, to its contracts, or to its bots. */
+/**
+ * Which events of a release a source receives: trades of a pair, what happens to an account, to it and to all wallets that pay its orders on
+ * pairs, to its contracts, or to its bots.
+ */
 export interface EventTopic {
-  kind: 'trades' | 'account' | 'contracts' | 'bots'
+  kind: 'trades' | 'account' | 'orders' | 'contracts' | 'bots'
   of: string
 }
 

@@ -28,3 +28,19 @@ test.each([
   routes.deliver([changed(account)])
   expect(got).toEqual(receivers)
 })
+
+test.each([
+  ['ada', 1],
+  ['ada/unified', 1],
+  ['ada/margin', 1],
+  ['ada/margin:BTCUSDT', 1],
+  ['ada/usdtm', 0],
+  ['ada/bot:1', 0],
+  ['eve', 0],
+])('what is placed by %s comes to its owner %i times', (account, times) => {
+  const routes = new EventRoutes()
+  const got: ExchangeEvent[] = []
+  routes.add({ kind: 'orders', of: 'ada' }, (event) => got.push(event))
+  routes.deliver([changed(account)])
+  expect(got).toHaveLength(times)
+})

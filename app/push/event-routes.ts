@@ -11,6 +11,7 @@ export class EventRoutes {
   private readonly receivers: Record<EventTopic['kind'], Map<string, Set<Receiver>>> = {
     trades: new Map(),
     account: new Map(),
+    orders: new Map(),
     contracts: new Map(),
     bots: new Map(),
   }
@@ -27,8 +28,8 @@ export class EventRoutes {
   }
 
   deliver(events: readonly ExchangeEvent[]): void {
-    const { trades, account, contracts, bots } = this.receivers
-    if (trades.size + account.size + contracts.size + bots.size === 0) return
+    const { trades, account, orders, contracts, bots } = this.receivers
+    if (trades.size + account.size + orders.size + contracts.size + bots.size === 0) return
     for (const event of events) {
       if (event.type === 'traded' || event.type === 'contractTraded') this.send('trades', event.symbol, event)
       if (!('account' in event)) continue
@@ -36,6 +37,8 @@ export class EventRoutes {
       // In unified mode the account trades with that wallet.
       const trader = account.size > 0 ? unifiedOwner(event.account) : undefined
       if (trader !== undefined) this.send('account', trader, event)
+      const placer = orders.size > 0 ? placerOf(event.account) : undefined
+      if (placer !== undefined) this.send('orders', placer, event)
       const owner = contracts.size > 0 ? contractsOwner(event) : undefined
       if (owner !== undefined) this.send('contracts', owner, event)
       const bot = bots.size > 0 ? readBotAccount(event.account) : undefined
@@ -47,6 +50,13 @@ export class EventRoutes {
     const receivers = this.receivers[kind].get(of)
     if (receivers) for (const receive of receivers) receive(event)
   }
+}
+
+/** Who placed what an account has: itself, or the owner of a wallet that orders on pairs are paid with. */
+function placerOf(account: string): string | undefined {
+  if (!account.includes('/')) return account
+  const found = readWalletName(account)
+  return found && /^(unified|margin)/.test(found.wallet) ? found.owner : undefined
 }
 
 /** Whose contracts an event changes: it is about them, or about the money and debts in wallets. */

@@ -35,7 +35,7 @@ export function noticesOf(account: string, sources: NoticeSources): Channel<Noti
   return {
     name: `notices:${account}`,
     cadence: { everyMs: 0, quietMs: 0 },
-    events: { kind: 'account', of: account },
+    events: { kind: 'orders', of: account },
     keptMs: idleMs,
     open: () => new NoticesSource(account, sources.market.now() * numbersPerMs, sources),
   }
