@@ -18,10 +18,10 @@ export interface TransferPage {
 
 export async function loadTransfer(args: LoaderFunctionArgs): Promise<TransferPage> {
   const { account } = await requireSubject(args)
-  const { trading, funds, margin } = args.context.services
+  const { trading, funds, markets } = args.context.services
   const search = new URL(args.request.url).searchParams
-  // The wallet of a pair opens with the first transfer to it.
-  const unopened = [search.get('to') ?? ''].filter((name) => margin.coins(name) !== undefined)
+  // That of a pair opens with the first transfer to it.
+  const unopened = markets.list().map(({ symbol }) => `margin:${symbol}`)
   const wallets = [...new Set([...plainWallets, ...(await funds.wallets(account)), ...unopened])]
   /** What is borrowed does not leave. */
   const balancesOf = (wallet: string) =>
