@@ -12,6 +12,7 @@ import { OneOrderPage } from '#app/features/orders/one-order-page.tsx'
 import { courseOf } from '#app/features/orders/order-course.ts'
 import { OrderCourse, OrderFacts } from '#app/features/orders/order-facts.tsx'
 import { TradeList } from '#app/features/orders/order-lists.tsx'
+import { findOwn } from '#app/features/orders/own-placers.ts'
 import { pairFacts } from '#app/features/orders/pair-facts.ts'
 import { useFreshPast } from '#app/features/orders/use-live-orders.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
@@ -28,13 +29,17 @@ export const handle = { i18n: ['order', 'orders'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { account } = await requireSubject(args)
-  const { trading, markets } = args.context.services
+  const { trading, markets, margin } = args.context.services
   const orderId = args.params.orderId ?? ''
-  const order = /^[1-9]\d{0,14}$/.test(orderId) ? await trading.order(account, { orderId }) : undefined
-  const market = order && markets.get(order.symbol)
-  if (!order || !market) throw data(null, { status: 404 })
+  const isNumber = /^[1-9]\d{0,14}$/.test(orderId)
+  const found = isNumber
+    ? await findOwn(margin, account, (placer) => trading.order(placer, { orderId }))
+    : undefined
+  const market = found && markets.get(found.row.symbol)
+  if (!found || !market) throw data(null, { status: 404 })
   const before = new URL(args.request.url).searchParams.get('before')
-  const { rows: fills, next } = await loadFillsOf(trading, account, orderId, before)
+  const { rows: fills, next } = await loadFillsOf(trading, found.placer, orderId, before)
+  const order = found.row
   return {
     page: pageTitle(args.request, 'orders:one'),
     order,

@@ -9,6 +9,7 @@ import { cancelOrder } from '#app/features/orders/cancel-order.server.ts'
 import { OneOrderPage } from '#app/features/orders/one-order-page.tsx'
 import { OrderCourse } from '#app/features/orders/order-facts.tsx'
 import { HistoryList } from '#app/features/orders/order-lists.tsx'
+import { findOwn } from '#app/features/orders/own-placers.ts'
 import { pairFacts } from '#app/features/orders/pair-facts.ts'
 import { PlanButtons } from '#app/features/orders/plan-buttons.tsx'
 import { courseOfPlan } from '#app/features/orders/plan-course.ts'
@@ -25,13 +26,17 @@ export const handle = { i18n: ['order', 'orders', 'errors'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { account } = await requireSubject(args)
-  const { trading, markets } = args.context.services
+  const { trading, markets, margin } = args.context.services
   const planId = args.params.planId ?? ''
-  const plan = /^[1-9]\d{0,14}$/.test(planId) ? await trading.plan(account, { planId }) : undefined
-  const market = plan && markets.get(plan.symbol)
-  if (!plan || !market) throw data(null, { status: 404 })
+  const isNumber = /^[1-9]\d{0,14}$/.test(planId)
+  const found = isNumber
+    ? await findOwn(margin, account, (placer) => trading.plan(placer, { planId }))
+    : undefined
+  const market = found && markets.get(found.row.symbol)
+  if (!found || !market) throw data(null, { status: 404 })
+  const { placer, row: plan } = found
   const placed = await Promise.all(
-    [plan.limitOrderId, plan.orderId].map((orderId) => orderId && trading.order(account, { orderId })),
+    [plan.limitOrderId, plan.orderId].map((orderId) => orderId && trading.order(placer, { orderId })),
   )
   const children = placed.filter((order) => !!order)
   return {
