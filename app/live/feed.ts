@@ -28,10 +28,11 @@ interface Subscription {
   listeners: Set<Listener>
 }
 
-const keyOf = (topic: Topic) => [topic.channel, topic.symbol ?? '', topic.interval ?? ''].join('|')
+const keyOf = ({ channel, symbol, wallet, interval }: Topic) =>
+  [channel, symbol ?? wallet ?? '', interval ?? ''].join('|')
 
 function keyOfMessage(message: FeedMessage): string {
-  if (!('s' in message)) return `${message.c}||`
+  if (!('s' in message)) return `${message.c}|${message.c === 'account' ? (message.wallet ?? '') : ''}|`
   return `${message.c}|${message.s}|${message.c === 'candles' ? message.interval : ''}`
 }
 

@@ -272,6 +272,34 @@ describe('one person', () => {
     await until(() => rowsOf(waiting).at(-1)?.status === 'triggered')
   })
 
+  test('a margin wallet has a channel of its own, with its orders and balances alone', async () => {
+    const me = await server.person()
+    const funds = { from: me.account, to: `${me.account}/margin`, coin: 'USDT', amount: '500' }
+    const subject = (await server.services.people.subject(me.cookie))!
+    const listener = new Listener(await server.socket(me.cookie))
+    const empty = await listener.ask({ channel: 'account', wallet: 'margin' })
+    expect(empty).toMatchObject({ c: 'account', wallet: 'margin', k: 'snap', orders: [], balances: [] })
+    const noPair = listener.ask({ channel: 'account', wallet: 'margin:NOPAIR' })
+    await expect(noPair).rejects.toThrow('topic')
+    await server.services.trading.transfer(subject, 'to-margin', funds)
+    const order = { symbolId: 'BTCUSDT', side: 'buy', orderType: 'limit', size: '0.001', wallet: 'margin' }
+    const price = String(Math.round(Number(server.genesis.markets[0]!.lastPrice) * 0.97))
+    const path = 'v1/spot/order/placeOrder'
+    const { body } = await server.call(path, { ...order, price }, { cookie: me.cookie })
+    expect(body.code).toBe('00000')
+    const orderId = body.data!['orderId']
+    const spot = await place(me.cookie, 'buy', '0.001', 0.97)
+    await until(() =>
+      listener.of('account').some(({ orders }) => orders.some((one) => one.orderId === orderId)),
+    )
+    const seen = listener.of('account')
+    expect(seen.every(({ wallet }) => wallet === 'margin')).toBe(true)
+    expect(seen.flatMap(({ orders }) => orders).map((one) => one.orderId)).not.toContain(spot)
+    expect(seen.flatMap(({ balances }) => balances).map(({ coin }) => coin)).toEqual(
+      expect.arrayContaining(['USDT']),
+    )
+  })
+
   test('guests receive markets but have no account', async () => {
     const socket = await server.socket()
     for (const channel of ['account', 'bots'] as const)

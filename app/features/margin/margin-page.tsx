@@ -40,9 +40,17 @@ function WalletChoice({ page: { wallets, state } }: Pick<LoanFormProps, 'page'>)
   )
 }
 
+/** Of an isolated wallet its own pair, of the cross one any. */
+function terminalPath({ state, wallets }: LoanFormProps['page']): string {
+  const isolated = wallets.find(({ pair }) => pair !== null)?.wallet ?? ''
+  const symbol = state.symbol ?? isolated.slice('margin:'.length)
+  return `/spot/${symbol}?wallet=${state.symbol === null ? 'cross' : 'isolated'}`
+}
+
 export function MarginPageView(props: LoanFormProps) {
   const { page } = props
   const { t } = useTranslation('margin')
+  const { t: common } = useTranslation()
   const local = useLocalPath()
   // What was typed goes with the step that it was for.
   const { key: location } = useLocation()
@@ -61,6 +69,9 @@ export function MarginPageView(props: LoanFormProps) {
         </Link>
         <Link to={local(`/assets/transfer?from=${of}&to=spot`)} className={buttonClass('neutral', 40)}>
           {t('transferOut')}
+        </Link>
+        <Link to={local(terminalPath(page))} className={buttonClass('neutral', 40)}>
+          {common('nav.trade')}
         </Link>
         <Link to={local(`/orders/loans?wallet=${of}`)} className={buttonClass('neutral', 40)}>
           {t('histories')}

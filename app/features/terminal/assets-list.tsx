@@ -44,7 +44,11 @@ export function AssetsList() {
   const { data } = useTerminal()
   const local = useLocalPath()
   const mask = useMask()
-  const balances = useBalances().filter((row) => held(row.available) || held(row.frozen))
+  const { margin } = data
+  const debts = margin?.debts ?? {}
+  const balances = useBalances().filter(
+    ({ coin, available, frozen }) => held(available) || held(frozen) || coin in debts,
+  )
   if (balances.length === 0) {
     const verify = data.viewer?.hindrance === 'kyc'
     return (
@@ -55,7 +59,7 @@ export function AssetsList() {
     )
   }
   return (
-    <OrderTable className="assets" columns={['coin', 'available', 'frozen', 'action']}>
+    <OrderTable className="assets" columns={['coin', 'available', 'frozen', margin ? 'debt' : 'action']}>
       {balances.map((row) => (
         <tr key={row.coin}>
           <td data-label={t('column.coin')} lang="en" translate="no">
@@ -67,7 +71,13 @@ export function AssetsList() {
           <FigureCell label={t('column.frozen')}>
             {mask(<Amount text={row.frozen} coin={row.coin} />)}
           </FigureCell>
-          <ProtectCell coin={row.coin} />
+          {margin ? (
+            <FigureCell label={t('column.debt')}>
+              {mask(<Amount text={debts[row.coin] ?? '0'} coin={row.coin} />)}
+            </FigureCell>
+          ) : (
+            <ProtectCell coin={row.coin} />
+          )}
         </tr>
       ))}
     </OrderTable>

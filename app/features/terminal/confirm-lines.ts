@@ -89,11 +89,16 @@ export function useConfirmLines({ values, command }: Confirmation): [name: strin
   const priceLines = usePriceLines()
   const { base, quote } = data.market
   const total = totalOf(command)
+  const walletLine = ({ wallet, loan }: typeof values): Line => {
+    const name = t(`form.wallet_${wallet}`)
+    return [t('form.wallet'), loan === 'normal' ? name : `${name}: ${t(`form.loan_${loan}`)}`]
+  }
   const named = (text: string, coin: string) => `${amountText(formats, text, coin)} ${coin}`
   const lines: Line[] = [
     [t('confirm.pair'), `${base}/${quote}`],
     [t('form.side'), t(`side.${command.side}`)],
     [t('form.type'), t(`form.${values.type}`)],
+    ...(values.wallet === 'spot' ? [] : [walletLine(values)]),
     ...priceLines(command),
     [t('form.amount'), command.size && named(command.size, base)],
     command.type === 'placeOco'

@@ -26,7 +26,11 @@ function SideForm({ side }: { side: 'buy' | 'sell' }) {
   const ofSide = useMemo(() => {
     const { data, view } = terminal
     const formId = isOther ? `${data.formId}-2` : data.formId
-    return { ...terminal, data: { ...data, formId }, view: { ...view, side, type: typeFor(side, view.type) } }
+    return {
+      ...terminal,
+      data: { ...data, formId },
+      view: { ...view, side, type: typeFor(side, view.type, data.wallet) },
+    }
   }, [terminal, isOther, side])
   return (
     <TerminalContext.Provider value={ofSide}>

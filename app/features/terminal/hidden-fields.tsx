@@ -21,6 +21,7 @@ export function HiddenFields({ intent, ...named }: HiddenFieldsProps) {
       <CsrfField />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="formId" value={data.formId} />
+      {data.wallet !== 'spot' && <input type="hidden" name="wallet" value={data.wallet} />}
       {Object.entries(named).map(
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,

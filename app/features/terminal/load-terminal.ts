@@ -16,11 +16,14 @@ import { platformTokenDiscountPercent } from '#engine/kernel/defaults.ts'
 import { platformToken } from '#engine/market/catalogue.ts'
 import { cancelAllOf } from './cancel-all-of.ts'
 import { readFlash } from './flash.ts'
+import { marginFacts } from './margin-facts.ts'
 import { quoteDecimalsOf } from './order-checks.ts'
 import { isPlanType } from './order-values.ts'
 import { heightCookie, readHeight } from './orders-height.ts'
 import { railCookie, railPinned } from './pair-rail.ts'
+import { placerOf } from './placer.ts'
 import { readView, type ViewState } from './view-state.ts'
+import type { WalletChoice } from './wallet-choice.ts'
 
 const candlesSent = 240
 const depthLevels = 40
@@ -56,28 +59,36 @@ export interface Past {
   next: string | null
 }
 
-function rulesFor(services: Services, symbol: string, subject: Subject | undefined) {
+function rulesFor(services: Services, symbol: string, subject: Subject | undefined, wallet: WalletChoice) {
   const rules = services.markets.rules(symbol, subject?.facts)
   if (rules === undefined) throw data(null, { status: 404 })
   return {
     ...rules,
-    /** Fees may be paid in the platform token at a discount. */
-    feeToken: subject?.facts.feeToken ? { coin: platformToken, percent: platformTokenDiscountPercent } : null,
+    /** Fees may be paid in the platform token at a discount, but not by a margin wallet. */
+    feeToken:
+      subject?.facts.feeToken && wallet === 'spot'
+        ? { coin: platformToken, percent: platformTokenDiscountPercent }
+        : null,
   }
 }
 
-async function viewerOf(services: Services, subject: Subject, symbol: string): Promise<Viewer> {
-  const { account, facts, userId } = subject
+async function viewerOf(
+  services: Services,
+  { account, facts, userId }: Subject,
+  wallet: WalletChoice,
+  symbol: string,
+): Promise<Viewer> {
+  const placer = placerOf(account, wallet, symbol)
   const { percentageSet } = await services.preferences.read(userId)
   return {
     uid: account,
     // Read first: later reads may be newer, never older.
     seq: await services.trading.rowsUpTo(),
     hindrance: hindranceOf(facts),
-    orders: await services.trading.openOrders(account, { limit: 200 }),
-    plans: await services.trading.livePlans(account, { limit: 200 }),
-    ownFills: await services.trading.fills(account, { symbol, limit: fillsMarked }),
-    balances: services.trading.tradingBalances(account),
+    orders: await services.trading.openOrders(placer, { limit: 200 }),
+    plans: await services.trading.livePlans(placer, { limit: 200 }),
+    ownFills: await services.trading.fills(placer, { symbol, limit: fillsMarked }),
+    balances: services.trading.tradingBalances(placer),
     favourites: await services.favourites.list(userId),
     percents: percentageSet,
   }
@@ -85,7 +96,7 @@ async function viewerOf(services: Services, subject: Subject, symbol: string): P
 
 async function pastOf(
   services: Services,
-  account: string,
+  placer: string,
   symbol: string,
   view: ViewState,
 ): Promise<Past | null> {
@@ -97,16 +108,16 @@ async function pastOf(
     from: services.now() - weekMs,
   }
   if (tab === 'history') {
-    const { rows, next } = pageOf(await services.trading.orderHistory(account, window), (row) => row.orderId)
+    const { rows, next } = pageOf(await services.trading.orderHistory(placer, window), (row) => row.orderId)
     return { orders: rows, next }
   }
   if (tab === 'trades') {
-    const { rows, next } = pageOf(await services.trading.fills(account, window), (row) => row.tradeId)
+    const { rows, next } = pageOf(await services.trading.fills(placer, window), (row) => row.tradeId)
     return { fills: rows, next }
   }
   if (!isPlanType(tab) || view.show === 'live') return null
   const { symbol: pair, before, limit } = window
-  const ended = await services.trading.planHistory(account, { kinds: [tab], symbol: pair, before, limit })
+  const ended = await services.trading.planHistory(placer, { kinds: [tab], symbol: pair, before, limit })
   const { rows, next } = pageOf(ended, (row) => row.planId)
   return { plans: rows, next }
 }
@@ -146,6 +157,7 @@ export async function loadTerminal(all: Services, request: Request, symbol: stri
   const row = services.markets.get(symbol)
   if (row === undefined) throw data(null, { status: 404 })
   const view = readView(new URL(request.url).searchParams)
+  const placer = subject && placerOf(subject.account, view.wallet, symbol)
   const candles = await services.markets.candles({
     symbol,
     interval: view.interval,
@@ -154,7 +166,9 @@ export async function loadTerminal(all: Services, request: Request, symbol: stri
   })
   return {
     market: { ...row, quoteDecimals: quoteDecimalsOf(row), aside: asideOf(row) },
-    rules: rulesFor(services, symbol, subject),
+    rules: rulesFor(services, symbol, subject, view.wallet),
+    wallet: view.wallet,
+    margin: subject === undefined ? null : marginFacts(services, subject, view.wallet, row),
     depth: services.markets.depth(symbol, depthLevels, view.group),
     trades: services.markets.trades(symbol, tradesSent),
     interval: view.interval,
@@ -163,13 +177,13 @@ export async function loadTerminal(all: Services, request: Request, symbol: stri
     chartLook: readCookie(cookies, lookCookie) ?? null,
     candles,
     pairs: pairLines(services),
-    viewer: subject === undefined ? null : await viewerOf(services, subject, symbol),
-    past: subject === undefined ? null : await pastOf(services, subject.account, symbol, view),
+    viewer: subject === undefined ? null : await viewerOf(services, subject, view.wallet, symbol),
+    past: placer === undefined ? null : await pastOf(services, placer, symbol, view),
     /** Makes each form of this page one command, however often it is sent. */
     formId: crypto.randomUUID() as string,
     cancelAll:
-      view.cancelAll && subject !== undefined
-        ? cancelAllOf(services, subject.account, view.scope === 'pair' ? symbol : undefined, view.tab)
+      view.cancelAll && placer !== undefined
+        ? cancelAllOf(services, placer, view.scope === 'pair' ? symbol : undefined, view.tab)
         : null,
     flash: readFlash(cookies),
     hidesBalances: hidesBalances(cookies),

@@ -53,6 +53,8 @@ export function OrderAccess({ children }: { children: ReactNode }) {
       </div>
     )
   }
+  // What stands in the way of a margin wallet is named below the choice of it.
+  if (viewer.hindrance === null && data.margin?.hindrance) return null
   const reason =
     viewer.hindrance !== null
       ? t(`form.${viewer.hindrance}`)

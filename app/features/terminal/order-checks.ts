@@ -11,12 +11,14 @@ import {
   throughMarket,
   totalOf,
 } from '#app/parts/order-summary.ts'
+import { addDecimals } from '#app/parts/units.ts'
 import type { MarketRow } from '#app/services/markets.ts'
 import type { Services } from '#app/services/services.ts'
-import type { Subject } from '#app/services/subject.ts'
 import { buysByTotal, linked, typedPrice } from './order-draft.ts'
 import type { FormValues } from './order-values.ts'
+import { placerOf } from './placer.ts'
 import type { FormCommand } from './read-order-form.ts'
+import { borrows, walletOf } from './wallet-choice.ts'
 
 const levelsLooked = 200
 
@@ -26,17 +28,28 @@ export const impactLimit = '0.05'
 export const quoteDecimalsOf = (market: { priceDecimals: number }) =>
   Math.max(2, Math.min(8, market.priceDecimals))
 
+/** What an order may spend: what is free in its wallet, and with a loan what may be borrowed. */
+export function spendableBy(
+  { trading, margin }: Pick<Services, 'trading' | 'margin'>,
+  owner: string,
+  { symbol, base, quote }: Pick<MarketRow, 'symbol' | 'base' | 'quote'>,
+  { side, wallet, loan }: FormValues,
+): string {
+  const coin = side === 'buy' ? quote : base
+  const held = trading.tradingBalances(placerOf(owner, wallet, symbol)).find((row) => row.coin === coin)
+  const limits = borrows(loan) ? margin.limits(owner, walletOf(wallet, symbol), coin) : undefined
+  const free = held?.available ?? '0'
+  return limits === undefined ? free : addDecimals(free, limits.borrowable)
+}
+
 export function fillPercent(
-  services: Services,
-  subject: Subject,
   market: MarketRow,
   locale: Locale,
   values: FormValues,
   percent: number,
+  spendable: string,
 ): FormValues {
   const { side, type } = values
-  const coin = side === 'buy' ? market.quote : market.base
-  const balance = services.trading.tradingBalances(subject.account).find((row) => row.coin === coin)
   const tools = { math: { isMore, sizeOf, totalOf }, locale, lot: market.lot }
   const { bid, ask, last } = market.ticker
   // The price typed, else the best own price now.
@@ -45,7 +58,7 @@ export function fillPercent(
   const share = shareOfBalance(
     Math.min(100, Math.max(0, percent)),
     { side, orderType: isByTotal ? 'market' : 'limit', price },
-    balance?.available ?? '0',
+    spendable,
     { ...market, quoteDecimals: quoteDecimalsOf(market), makerFee: '0', takerFee: '0' },
   )
   const show = (text: string) => formatDecimal(text, locale, { grouped: false })

@@ -1,6 +1,7 @@
 // The order form: a plain form that works without JavaScript, with linked fields and a live summary when hydrated.
 
 import { Form, useFetcher } from '@remix-run/react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fastMode } from '#app/live/fast-mode.ts'
 import { useConnection } from '#app/live/market/connection-mark.tsx'
@@ -12,6 +13,7 @@ import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { type TerminalAnswer, viaField, viaPage } from './answer.ts'
@@ -28,6 +30,12 @@ import { useTerminal } from './terminal-context.ts'
 import { TypeTabs } from './type-tabs.tsx'
 import { useAnswer, useErrors } from './use-form-answer.ts'
 import { useOrderForm } from './use-order-form.ts'
+import { WalletMenu } from './wallet-menu.tsx'
+
+/** Fetched where a margin wallet is chosen. The server has it at once: what it streams later is not seen without JavaScript. */
+const MarginWallet = import.meta.env.SSR
+  ? (await import('./margin-wallet.tsx')).default
+  : lazyPart(() => import('./margin-wallet.tsx'))
 
 /** What came back with the page, if it is about an order of this side. */
 function usePosted(side: FormValues['side']): TerminalAnswer | undefined {
@@ -126,21 +134,33 @@ export function OrderForm({ isOther }: { isOther?: boolean }) {
         <input type="hidden" name="clientOrderId" value={data.formId} />
         <input type="hidden" name="side" value={view.side} />
         <input type="hidden" name="type" value={view.type} />
+        <input type="hidden" name="wallet" value={form.values.wallet} />
+        <input type="hidden" name="loan" value={form.values.loan} />
         {hydrated && <input type="hidden" name={viaField} value={viaPage} />}
         <LostField />
-        <p className="available">
-          <span>{t('form.available')}</span>
+        <div className="available">
+          <span>
+            {t('form.available')}
+            <WalletMenu />
+          </span>
           {data.viewer && <BalanceEye />}
           <b className="num">
             {data.viewer ? mask(<Amount text={form.available} coin={form.payCoin} />) : '–'}{' '}
             <span lang="en">{form.payCoin}</span>
           </b>
-        </p>
+        </div>
+        {data.margin && (
+          <Suspense>
+            <MarginWallet form={form} margin={data.margin} mask={mask} />
+          </Suspense>
+        )}
         {/* Nothing is queued for later sending; what was typed stays. */}
         <fieldset disabled={offline} className="contents">
           <div className="boxes">
             <OrderFields form={form} errorOf={errors.of} />
-            {!isPlanType(view.type) && <LegFold key={view.type} form={form} errorOf={errors.of} />}
+            {!isPlanType(view.type) && data.wallet === 'spot' && (
+              <LegFold key={view.type} form={form} errorOf={errors.of} />
+            )}
             <OrderChoices form={form} slippageError={errors.of('slippage')} />
             <OrderSummary form={form} />
           </div>

@@ -19,7 +19,7 @@ export function OrderSummary({ form }: { form: OrderFormState }) {
     text === undefined ? '–' : <Amount text={cutDecimals(text, 8)} coin={coin} named />
   const rate = (share: string) => formats.percent(share, { places: undefined, maxPlaces: 3 })
   const receiveCoin = form.values.side === 'buy' ? data.market.base : data.market.quote
-  const short = form.after?.startsWith('-') && data.viewer !== null
+  const short = form.lent === undefined && form.after?.startsWith('-') && data.viewer !== null
   return (
     <>
       <dl className="summary num">
@@ -40,9 +40,9 @@ export function OrderSummary({ form }: { form: OrderFormState }) {
           <dd>{show(preview?.receive, receiveCoin)}</dd>
         </div>
         <div>
-          <dt>{t('form.after')}</dt>
+          <dt>{form.lent === undefined ? t('form.after') : t('form.lent')}</dt>
           <dd className={short ? 'short' : undefined}>
-            {mask(show(data.viewer ? form.after : undefined, form.payCoin))}
+            {mask(show(data.viewer ? (form.lent ?? form.after) : undefined, form.payCoin))}
           </dd>
         </div>
       </dl>

@@ -18,6 +18,7 @@ const figures = [
   'ocoPrices',
   'available',
   'frozen',
+  'debt',
   'action',
 ] as const
 

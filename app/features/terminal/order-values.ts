@@ -2,6 +2,8 @@
 
 import type { PlanKind, TriggerSource } from '#engine/conditional-orders/protocol.ts'
 import type { BestPrice, SelfTradePrevention, TimeInForce } from '#engine/exchange/protocol.ts'
+import type { LoanMode } from '#engine/kernel/protocol.ts'
+import type { WalletChoice } from './wallet-choice.ts'
 
 /** Boxes for numbers. */
 export const numberFields = [
@@ -50,6 +52,8 @@ export interface FormValues extends Record<NumberField, string> {
   bestPrice: BestPrice | ''
   stp: SelfTradePrevention
   triggerBy: TriggerSource
+  wallet: WalletChoice
+  loan: LoanMode
 }
 
 export const triggerSources = ['last', 'index'] as const satisfies TriggerSource[]
@@ -64,6 +68,8 @@ export const emptyForm: FormValues = {
   bestPrice: '',
   stp: 'cancel-taker',
   triggerBy: 'last',
+  wallet: 'spot',
+  loan: 'normal',
 }
 
 /** Two ways to be served at once, each one press: to wait at the head of the queue, or to take the first offer. */

@@ -32,9 +32,11 @@ function Tabs() {
   const plans = usePlans()
   const countOf = (tab: OrderTab) =>
     tab === 'open' ? open : isPlanType(tab) ? plans.filter(({ kind }) => kind === tab).length || null : null
+  // Take profit and stop loss are of the spot wallet.
+  const isShown = (tab: OrderTab) => tab !== 'tpsl' || tab === view.tab || data.wallet === 'spot'
   return (
     <nav aria-label={t('panel.label')} className="order-tabs">
-      {orderTabs.map((tab) => (
+      {orderTabs.filter(isShown).map((tab) => (
         <Link
           key={tab}
           to={queryWith(search, { tab, show: null, before: null, edit: null, dialog: null })}

@@ -14,6 +14,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { type PairListName, pairListNames, pairsShown } from './pair-lists.ts'
 import { useTerminal } from './terminal-context.ts'
 import { type PairLine, usePairPainter } from './use-pair-painter.ts'
+import { keptQuery } from './view-state.ts'
 
 /** Up and down go from row to row, also out of the search; Enter in the search opens the first row. */
 function moveByKey(event: KeyboardEvent<HTMLElement>): void {
@@ -67,12 +68,11 @@ function Row({ pair }: { pair: PairLine }) {
   const formats = useFormats()
   const local = useLocalPath()
   const [search] = useSearchParams()
-  const interval = search.get('interval')
   return (
     <li data-symbol={pair.symbol}>
       <Star market={pair} isOn={data.viewer?.favourites.includes(pair.symbol) ?? false} />
       <Link
-        to={local(`/spot/${pair.symbol}`) + (interval ? `?interval=${interval}` : '')}
+        to={local(`/spot/${pair.symbol}`) + keptQuery(search)}
         aria-current={pair.symbol === data.market.symbol ? 'page' : undefined}
         className="pair-row"
       >

@@ -87,12 +87,16 @@ function FillLine({ fill }: { fill: FillRow }) {
   )
 }
 
-/** The panel shows a week (domain.md 1.9); the page of orders has three months. */
+/** The panel shows a week (domain.md 1.9); the page of orders has three months, of a margin wallet that of loans. */
 function AllLink({ list }: { list: 'history' | 'trades' }) {
   const { t } = useTranslation('order')
+  const { data } = useTerminal()
   const local = useLocalPath()
+  const path = data.margin
+    ? `/orders/loans?list=bills&wallet=${encodeURIComponent(data.margin.wallet)}`
+    : `/orders/spot?list=${list}`
   return (
-    <Link to={local(`/orders/spot?list=${list}`)} className="text-accent">
+    <Link to={local(path)} className="text-accent">
       {t('panel.allHistory')}
     </Link>
   )

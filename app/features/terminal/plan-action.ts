@@ -2,8 +2,9 @@
 
 import type { PlanKind } from '#engine/conditional-orders/protocol.ts'
 import type { TerminalAnswer } from './answer.ts'
+import { cancelEvery } from './cancel-every.ts'
 import { rowOfPlan } from './plan-rows.ts'
-import { changeReader, done, type Post, submitFor, textOf } from './terminal-post.ts'
+import { changeReader, done, type Post, placerIn, submitFor, textOf } from './terminal-post.ts'
 
 const terms = ['triggerPrice', 'price', 'orderPrice', 'size', 'quoteSize', 'callback'] as const
 
@@ -18,15 +19,16 @@ export async function cancelPlan(post: Post): Promise<TerminalAnswer> {
   return done({ key: 'withdrawn' })
 }
 
-export async function cancelPlansOf(kind: PlanKind, post: Post): Promise<TerminalAnswer> {
+export function cancelPlansOf(kind: PlanKind, post: Post): Promise<TerminalAnswer> {
   const { account } = post.subject
-  const symbol = post.form.get('scope') === 'pair' ? post.market.symbol : undefined
-  const receipt = await submitFor(post, 'cancel', kind, { type: 'cancelPlans', account, symbol, kind })
-  if (receipt.rejected) return { kind: 'refused', refusal: receipt.rejected }
-  const cancelled = receipt.events.filter(
-    (event) => event.type === 'planChanged' && event.account === account && event.status === 'cancelled',
-  )
-  return done({ key: 'allCancelled', count: cancelled.length })
+  const placer = placerIn(post)
+  return cancelEvery(post, kind, {
+    all: (symbol) => ({ type: 'cancelPlans', account, symbol, kind }),
+    open: (symbol) =>
+      post.services.trading.allOpen(placer, symbol).plans.filter((plan) => plan.kind === kind),
+    some: (plans) => ({ type: 'cancelPlans', account, plans: plans.map(({ planId }) => ({ planId })) }),
+    isEnd: (event) => event.type === 'planChanged' && event.status === 'cancelled',
+  })
 }
 
 export async function modifyPlan(post: Post): Promise<TerminalAnswer> {
@@ -34,7 +36,9 @@ export async function modifyPlan(post: Post): Promise<TerminalAnswer> {
   const { account } = subject
   const planId = planIdOf(post)
   const orderId = rowOfPlan(planId)
-  const plan = /^[1-9]\d{0,9}$/.test(planId) ? await services.trading.plan(account, { planId }) : undefined
+  const plan = /^[1-9]\d{0,9}$/.test(planId)
+    ? await services.trading.plan(placerIn(post), { planId })
+    : undefined
   const market = plan && services.markets.get(plan.symbol)
   if (!plan || !market) return { kind: 'refused', refusal: { code: '43001' }, orderId }
   const { tick, lot } = market

@@ -52,6 +52,18 @@ describe('readOrder', () => {
     })
   })
 
+  it('names the margin wallet that pays, and a loan where there is one', () => {
+    const limit = { ...emptyForm, price: '100', amount: '1' }
+    const cross = { ...limit, wallet: 'cross', loan: 'auto-borrow' } as const
+    expect(readOrder(cross, market, 'en')).toMatchObject({ value: { wallet: 'margin', loan: 'auto-borrow' } })
+    const isolated = readOrder({ ...limit, wallet: 'isolated' }, market, 'en')
+    expect(isolated).toMatchObject({ value: { wallet: 'margin:BTCUSDT' } })
+    expect(isolated).not.toHaveProperty('value.loan')
+    const spot = readOrder({ ...limit, loan: 'auto-borrow' }, market, 'en')
+    expect(spot).not.toHaveProperty('value.wallet')
+    expect(spot).not.toHaveProperty('value.loan')
+  })
+
   it.each([
     [
       { price: '', amount: '' },
@@ -72,5 +84,14 @@ it('reads only known choices from the post', () => {
   form.set('type', 'nonsense')
   form.set('tif', 'fok')
   form.set('bestPrice', 'queue-9')
-  expect(readValues(form)).toMatchObject({ side: 'sell', type: 'limit', tif: 'fok', bestPrice: '' })
+  form.set('wallet', 'isolated')
+  form.set('loan', 'autoLoan')
+  expect(readValues(form)).toMatchObject({
+    side: 'sell',
+    type: 'limit',
+    tif: 'fok',
+    bestPrice: '',
+    wallet: 'isolated',
+    loan: 'normal',
+  })
 })

@@ -16,6 +16,7 @@ import {
   triggerSources,
 } from './order-values.ts'
 import { type PlacePlan, readLeg, readPlan } from './read-plan-form.ts'
+import { loanChoices, walletChoices, walletOf } from './wallet-choice.ts'
 
 function oneOf<const T extends readonly string[]>(options: T, value: string, fallback: T[number]): T[number] {
   return options.find((option) => option === value) ?? fallback
@@ -32,6 +33,8 @@ export function readValues(form: FormData): FormValues {
     bestPrice: oneOf(['', ...bestPrices], text('bestPrice'), ''),
     stp: oneOf(stps, text('stp'), 'cancel-taker'),
     triggerBy: oneOf(triggerSources, text('triggerBy'), 'last'),
+    wallet: oneOf(walletChoices, text('wallet'), 'spot'),
+    loan: oneOf(loanChoices, text('loan'), 'normal'),
   }
 }
 
@@ -58,11 +61,12 @@ function readSlippage(reader: FormReader): string | undefined {
 }
 
 function readPlain(reader: FormReader, values: FormValues, symbol: string): Omit<PlaceOrder, 'account'> {
-  const { side, stp } = values
+  const { side, stp, wallet, loan } = values
   const orderType = values.type === 'market' ? 'market' : 'limit'
   const part = (orderType === 'limit' ? readLimit : readMarket)(reader, values)
   const legs = { takeProfit: readLeg(reader, 'takeProfit'), stopLoss: readLeg(reader, 'stopLoss') }
-  return { type: 'placeOrder', symbol, side, orderType, stp, source: 'web', ...part, ...legs }
+  const paid = wallet !== 'spot' && { wallet: walletOf(wallet, symbol), ...(loan !== 'normal' && { loan }) }
+  return { type: 'placeOrder', symbol, side, orderType, stp, source: 'web', ...part, ...legs, ...paid }
 }
 
 /** An order as its reader wrote it; whose it is comes later. */

@@ -40,6 +40,12 @@ describe('trigger orders', () => {
     expect(byTotal).not.toHaveProperty('tif')
   })
 
+  it('name the margin wallet that will pay, and no loan', () => {
+    const margin = { ...trigger, amount: '1', wallet: 'cross', loan: 'auto-borrow' } as const
+    expect(command(margin)).toMatchObject({ type: 'placeTrigger', wallet: 'margin' })
+    expect(command(margin)).not.toHaveProperty('loan')
+  })
+
   it('find the amount of a limit from its total', () => {
     expect(command({ ...trigger, orderPrice: '50.000', total: '100' })).toMatchObject({ size: '0.002' })
   })

@@ -11,6 +11,7 @@ import type {
 } from '#engine/conditional-orders/protocol.ts'
 import type { FormReader } from './form-reader.ts'
 import type { FormValues } from './order-values.ts'
+import { walletOf } from './wallet-choice.ts'
 
 type Anonymous<Command> = Omit<Command, 'account'>
 
@@ -30,7 +31,7 @@ export function readLeg(reader: FormReader, name: 'takeProfit' | 'stopLoss'): Tr
   return triggerPrice === undefined ? undefined : { triggerPrice, price }
 }
 
-type Facts = Pick<PlaceTrigger, 'symbol' | 'side' | 'stp' | 'source'>
+type Facts = Pick<PlaceTrigger, 'symbol' | 'side' | 'stp' | 'source' | 'wallet'>
 
 function readTrigger(reader: FormReader, facts: Facts, { tif, triggerBy }: FormValues): PlacePlan {
   const triggerPrice = given(reader.price('triggerPrice', 'triggerPrice'))
@@ -75,6 +76,7 @@ function readTpsl(reader: FormReader, facts: Facts): PlacePlan {
 const readers = { trigger: readTrigger, oco: readOco, trailing: readTrailing, tpsl: readTpsl }
 
 export function readPlan(reader: FormReader, values: FormValues, kind: PlanKind, symbol: string): PlacePlan {
-  const { side, stp } = values
-  return readers[kind](reader, { symbol, side, stp, source: 'web' }, values)
+  const { side, stp, wallet } = values
+  const paid = wallet !== 'spot' && { wallet: walletOf(wallet, symbol) }
+  return readers[kind](reader, { symbol, side, stp, source: 'web', ...paid }, values)
 }

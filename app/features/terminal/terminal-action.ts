@@ -6,24 +6,30 @@ import type { OrderQuestion } from '#app/parts/order-questions.ts'
 import { queryWith } from '#app/parts/query-with.ts'
 import { refusal } from '#app/services/service-codes.ts'
 import type { Services } from '#app/services/services.ts'
+import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { cancelReason } from '#engine/kernel/status-codes.ts'
 import { type TerminalAnswer, viaField, viaPage } from './answer.ts'
+import { cancelEvery } from './cancel-every.ts'
 import { type Flash, flashCookie, flashOfOrder, flashOfPlan } from './flash.ts'
-import { fillPercent, impactGate } from './order-checks.ts'
+import { fillPercent, impactGate, spendableBy } from './order-checks.ts'
 import { type FormType, isPlanType, quickened } from './order-values.ts'
 import { cancelPlan, cancelPlansOf, modifyPlan } from './plan-action.ts'
 import { rowOfPlan } from './plan-rows.ts'
 import { type FormCommand, readOrder, readValues } from './read-order-form.ts'
-import { changeReader, done, type Post, submitFor, textOf } from './terminal-post.ts'
+import { changeReader, done, type Post, placerIn, submitFor, textOf } from './terminal-post.ts'
 
 async function place(post: Post): Promise<TerminalAnswer> {
   const { services, subject, market, locale, form } = post
   const typed = readValues(form)
   const percent = Number(form.get('pct'))
   if (form.has('pct') && Number.isFinite(percent)) {
-    return { kind: 'filledIn', values: fillPercent(services, subject, market, locale, typed, percent) }
+    const spendable = spendableBy(services, subject.account, market, typed)
+    return { kind: 'filledIn', values: fillPercent(market, locale, typed, percent, spendable) }
   }
   const values = quickened(typed, textOf(form, 'quick'))
+  // It would sell what the spot wallet has.
+  if (values.wallet !== 'spot' && values.type === 'tpsl')
+    return { kind: 'refused', refusal: { code: rejection.parameterInvalid, field: 'type' }, values: typed }
   const reading = readOrder(values, market, locale)
   if (!reading.ok) return { kind: 'invalid', problems: reading.refusal, values: typed }
   const command = reading.value
@@ -47,7 +53,7 @@ async function place(post: Post): Promise<TerminalAnswer> {
   const { orderId, planId } = receipt
   return planId === undefined
     ? done(await flashOf(post, orderId), orderId)
-    : done(flashOfPlan(await services.trading.plan(account, { planId }), market), rowOfPlan(planId))
+    : done(flashOfPlan(await services.trading.plan(placerIn(post), { planId }), market), rowOfPlan(planId))
 }
 
 /** Why the order needs its reader's word: its impact, or a market order by prices that stand still. */
@@ -66,8 +72,9 @@ const confirmationOf = {
   tpsl: 'stopProfitStopLoss',
 } as const satisfies Record<FormType, OrderQuestion>
 
-async function flashOf({ services, subject, market }: Post, orderId: string | undefined): Promise<Flash> {
-  const row = orderId === undefined ? undefined : await services.trading.order(subject.account, { orderId })
+async function flashOf(post: Post, orderId: string | undefined): Promise<Flash> {
+  const { services, market } = post
+  const row = orderId === undefined ? undefined : await services.trading.order(placerIn(post), { orderId })
   return flashOfOrder(row, market.base, market.quote)
 }
 
@@ -82,22 +89,25 @@ async function cancel(post: Post): Promise<TerminalAnswer> {
 async function cancelAll(post: Post): Promise<TerminalAnswer> {
   const kind = textOf(post.form, 'kind')
   if (isPlanType(kind)) return cancelPlansOf(kind, post)
-  const account = post.subject.account
-  const symbol = post.form.get('scope') === 'pair' ? post.market.symbol : undefined
-  const receipt = await submitFor(post, 'cancel', 'all', { type: 'cancelOrders', account, symbol })
-  if (receipt.rejected) return { kind: 'refused', refusal: receipt.rejected }
-  const cancelled = receipt.events.filter(
-    (event) =>
-      event.type === 'orderChanged' && event.account === account && event.reason === cancelReason.user,
-  )
-  return done({ key: 'allCancelled', count: cancelled.length })
+  const placer = placerIn(post)
+  return cancelEvery(post, 'all', {
+    all: (symbol) => ({ type: 'cancelOrders', account: post.subject.account, symbol }),
+    open: (symbol) => post.services.trading.allOpen(placer, symbol).orders,
+    some: (orders) => ({
+      type: 'cancelOrders',
+      account: post.subject.account,
+      orders: orders.map(({ orderId }) => ({ orderId })),
+    }),
+    isEnd: (event) => event.type === 'orderChanged' && event.reason === cancelReason.user,
+  })
 }
 
 /** An empty or unchanged field leaves that part of the order as it was. */
 async function modify(post: Post): Promise<TerminalAnswer> {
   const { services, subject } = post
   const orderId = textOf(post.form, 'orderId')
-  const order = await services.trading.order(subject.account, { orderId })
+  const placer = placerIn(post)
+  const order = await services.trading.order(placer, { orderId })
   const market = order && services.markets.get(order.symbol)
   if (!order || !market) return { kind: 'refused', refusal: { code: '43001' }, orderId }
   const { read, problems, isBad } = changeReader(post)
@@ -113,7 +123,7 @@ async function modify(post: Post): Promise<TerminalAnswer> {
     size,
   })
   if (receipt.rejected) return { kind: 'refused', refusal: receipt.rejected, orderId }
-  const after = await services.trading.order(account, { orderId })
+  const after = await services.trading.order(placer, { orderId })
   return done({ key: after?.status === 'filled' ? 'modifiedFilled' : 'modified' }, orderId)
 }
 
@@ -157,5 +167,6 @@ export async function terminalAction(
     }
     return data(answer, { status: 401 })
   }
-  return respond(await run({ services, subject, market, locale, form }), request, form)
+  const { wallet } = readValues(form)
+  return respond(await run({ services, subject, market, wallet, locale, form }), request, form)
 }

@@ -145,7 +145,9 @@ export function TerminalPage({ data }: { data: TerminalData }) {
   const live = useMarketLive(data)
   const account = useAccountStore(data)
   const pick = useMemo(() => new Store<BookPick | null>(null), [])
-  useRevalidation(account, view.tab === 'history' || view.tab === 'trades' || view.show === 'past')
+  // What a margin wallet owes and may borrow comes with the page's data alone.
+  const showsLoaded = data.wallet !== 'spot' || view.show === 'past'
+  useRevalidation(account, showsLoaded || view.tab === 'history' || view.tab === 'trades')
   const terminal = useMemo(() => ({ data, view, live, account, pick }), [data, view, live, account, pick])
   return (
     <TerminalContext.Provider value={terminal}>
@@ -175,7 +177,7 @@ export function TerminalPage({ data }: { data: TerminalData }) {
               )}
             </div>
             <RegionBoundary name="form">
-              <ViewOf keys={['side', 'type']}>{panels.form}</ViewOf>
+              <ViewOf keys={['side', 'type', 'loan']}>{panels.form}</ViewOf>
             </RegionBoundary>
             <RegionBoundary name="orders">
               <ViewOf keys={['tab', 'show', 'scope', 'edit', 'price', 'leg', 'cancelAll', 'before']}>

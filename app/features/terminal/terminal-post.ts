@@ -10,14 +10,21 @@ import type { Command, Receipt } from '#engine/exchange/protocol.ts'
 import type { TerminalAnswer } from './answer.ts'
 import type { Flash } from './flash.ts'
 import type { FormProblems, NumberField } from './order-values.ts'
+import { placerOf } from './placer.ts'
+import type { WalletChoice } from './wallet-choice.ts'
 
 export interface Post {
   services: Services
   subject: Subject
   market: MarketRow
+  /** That the page shows. */
+  wallet: WalletChoice
   locale: Locale
   form: FormData
 }
+
+export const placerIn = ({ subject, market, wallet }: Post) =>
+  placerOf(subject.account, wallet, market.symbol)
 
 export const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').slice(0, 80)
 

@@ -32,13 +32,13 @@ function useFills(): FillRow[] {
   const { data, account } = useTerminal()
   const { symbol } = data.market
   const [later, setLater] = useState<readonly FillRow[]>([])
-  useEffect(
-    () =>
-      account?.onFills((fills) =>
-        setLater((held) => [...held, ...fills.filter((fill) => fill.symbol === symbol)]),
-      ),
-    [account, symbol],
-  )
+  useEffect(() => {
+    // Those of another wallet.
+    setLater((held) => (held.length === 0 ? held : []))
+    return account?.onFills((fills) =>
+      setLater((held) => [...held, ...fills.filter((fill) => fill.symbol === symbol)]),
+    )
+  }, [account, symbol])
   return useMemo(() => {
     const all = new Map([...(data.viewer?.ownFills ?? []), ...later].map((fill) => [fill.tradeId, fill]))
     return [...all.values()]

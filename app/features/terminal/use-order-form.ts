@@ -5,7 +5,7 @@ import { formatDecimal } from '#app/i18n/format.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { usePicks } from '#app/live/market/use-picks.ts'
 import type { OrderPreview } from '#app/parts/order-summary.ts'
-import { fromUnits } from '#app/parts/units.ts'
+import { addDecimals, fromUnits } from '#app/parts/units.ts'
 import type { StepSize } from '#app/ui/number-input.tsx'
 import type { DepthLevel } from '#engine/exchange/view.ts'
 import type { TerminalAnswer } from './answer.ts'
@@ -15,6 +15,8 @@ import { emptyForm, type FormValues, isPlanType, type NumberField } from './orde
 import { useTerminal } from './terminal-context.ts'
 import { type OrderMath, useOrderMath } from './use-order-math.ts'
 import { useBalances } from './use-own-prices.ts'
+import type { ViewState } from './view-state.ts'
+import { borrows, loansFor } from './wallet-choice.ts'
 
 const levelsForPreview = 200
 const previewMs = 500
@@ -41,12 +43,18 @@ export interface OrderFormState {
   percent: number
   /** Free balance of the coin this order pays with. */
   available: string
+  /** What may be borrowed of it; undefined where the order borrows nothing. */
+  borrowable: string | undefined
+  /** Between which loans there is a choice; none for an order that has no loan. */
+  loans: readonly FormValues['loan'][]
   payCoin: string
   preview: OrderPreview | undefined
   /** How far a limit reaches through the market; "0" when it does not. */
   through: string
   /** Balance of the pay coin after the order; undefined while unknown. */
   after: string | undefined
+  /** What of it the order borrows; undefined where it need not, or may not so much. */
+  lent: string | undefined
   math: OrderMath | null
 }
 
@@ -75,6 +83,10 @@ function useOpposite(side: 'buy' | 'sell', wanted: boolean): DepthLevel[] {
   return levels
 }
 
+/** Orders that wait for a price have no loan. */
+const loansOf = ({ margin }: TerminalData, type: ViewState['type']) =>
+  margin === null || isPlanType(type) ? [] : loansFor(margin.mayBorrow)
+
 export function useOrderForm(answer: TerminalAnswer | undefined): OrderFormState {
   const { data, view, live, pick } = useTerminal()
   const locale = useLocale()
@@ -93,7 +105,18 @@ export function useOrderForm(answer: TerminalAnswer | undefined): OrderFormState
   // A reload of the page's data leaves it alone: the person may be about to replace it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a price of the moment when side and type were chosen
   const first = useMemo(() => showPrice(firstPrice(data, side, type)), [market.symbol, side, type, locale])
-  const shown = (now: HeldValues): FormValues => ({ ...now, side, type, price: now.price ?? first })
+  const { wallet } = data
+  const loans = loansOf(data, type)
+  // Of what the address says, what such an order may have.
+  const loan = loans.find((one) => one === view.loan) ?? 'normal'
+  const shown = (now: HeldValues): FormValues => ({
+    ...now,
+    side,
+    type,
+    wallet,
+    loan,
+    price: now.price ?? first,
+  })
   const values = shown(held)
   const tools = { locale, lot: market.lot }
   const isPlan = isPlanType(values.type)
@@ -111,6 +134,8 @@ export function useOrderForm(answer: TerminalAnswer | undefined): OrderFormState
 
   const payCoin = values.side === 'buy' ? market.quote : market.base
   const available = balances.find((row) => row.coin === payCoin)?.available ?? '0'
+  const borrowable = borrows(loan) ? data.margin?.borrowable[payCoin] : undefined
+  const spendable = borrowable === undefined ? available : addDecimals(available, borrowable)
   const opposite = useOpposite(values.side, math !== null && !isPlan)
   const best = isPlan ? undefined : opposite[0]?.[0]
   const draft = math ? draftOf(values, best ?? market.ticker.last, { ...tools, math }) : undefined
@@ -119,6 +144,7 @@ export function useOrderForm(answer: TerminalAnswer | undefined): OrderFormState
   const orderMarket = { ...market, takerFee, makerFee: isPlan ? takerFee : rules.makerFee }
   const preview = draft && math?.previewOrder(draft, isPlan ? [] : opposite, orderMarket)
   const after = math && preview ? math.minus(available, preview.pay) : undefined
+  const isLent = after?.startsWith('-') && preview && !math?.isMore(preview.pay, spendable)
 
   const setPercent = (percent: number) => {
     if (math === null) {
@@ -131,7 +157,7 @@ export function useOrderForm(answer: TerminalAnswer | undefined): OrderFormState
     const share = math.shareOfBalance(
       percent,
       { side: values.side, orderType, price },
-      available,
+      spendable,
       orderMarket,
     )
     if (values.type === 'limit' && values.price === '') setText('price', showPrice(price))
@@ -162,12 +188,15 @@ export function useOrderForm(answer: TerminalAnswer | undefined): OrderFormState
     setText,
     setPercent,
     step,
-    percent: math && preview ? math.percentOfBalance(preview.pay, available) : 0,
+    percent: math && preview ? math.percentOfBalance(preview.pay, spendable) : 0,
     available,
+    borrowable,
+    loans,
     payCoin,
     preview,
     through: (draft && math?.throughMarket(draft, best)) ?? '0',
     after,
+    lent: isLent ? after?.slice(1) : undefined,
     math,
   }
   // What was requested before the sums arrived. The fields are read at that moment: a key may be pressed meanwhile.

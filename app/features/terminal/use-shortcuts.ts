@@ -26,6 +26,7 @@ import { say } from '#app/ui/toast.tsx'
 import { toggleFullScreen } from './full-screen.tsx'
 import { cancelFocused, find, formField, inForm, isTyping, openPairs, usesSpace } from './key-targets.ts'
 import { useTerminal } from './terminal-context.ts'
+import { keptQuery } from './view-state.ts'
 
 const coarsest = 3
 
@@ -46,8 +47,7 @@ function useFavouriteStep() {
     }
     const at = favourites.indexOf(data.market.symbol)
     const next = at < 0 ? (step > 0 ? 0 : -1) : (at + step) % favourites.length
-    const interval = search.get('interval')
-    navigate(local(`/spot/${favourites.at(next)}`) + (interval ? `?interval=${interval}` : ''))
+    navigate(local(`/spot/${favourites.at(next)}`) + keptQuery(search))
   }
 }
 

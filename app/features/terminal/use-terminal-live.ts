@@ -8,6 +8,7 @@ import { theFeed } from '#app/live/feed.ts'
 import { MarketLive, type MarketSeed } from '#app/live/market-live.ts'
 import { useOrderPolling } from '#app/live/use-order-polling.ts'
 import type { TerminalData } from './load-terminal.ts'
+import { walletOf } from './wallet-choice.ts'
 
 function seedOf(data: TerminalData): MarketSeed {
   const { symbol, priceDecimals, sizeDecimals, tick, ticker } = data.market
@@ -32,19 +33,21 @@ export function useMarketLive(data: TerminalData): MarketLive {
 }
 
 export function useAccountStore(data: TerminalData): AccountStore | null {
-  const { viewer } = data
+  const { viewer, market } = data
   const uid = viewer?.uid
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one store per person; later data arrive below
-  const store = useMemo(() => (viewer ? new AccountStore(viewer) : null), [uid])
+  const name = walletOf(data.wallet, market.symbol)
+  const wallet = name === 'spot' ? undefined : name
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one store per person and wallet; later data arrive below
+  const store = useMemo(() => (viewer ? new AccountStore(viewer) : null), [uid, wallet])
   useEffect(() => {
     if (viewer) store?.seed(viewer)
   }, [store, viewer])
   useEffect(() => {
     if (store === null) return
-    return theFeed().subscribe({ channel: 'account' }, (message) => {
+    return theFeed().subscribe({ channel: 'account', ...(wallet && { wallet }) }, (message) => {
       if (message.c === 'account') store.receive(message)
     })
-  }, [store])
+  }, [store, wallet])
   return store
 }
 

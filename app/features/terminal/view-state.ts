@@ -3,8 +3,10 @@
 
 import { type BookView, bookViews } from '#app/live/market/market-context.ts'
 import { choice, sameBut } from '#app/parts/view-choice.ts'
+import type { LoanMode } from '#engine/kernel/protocol.ts'
 import { type Interval, intervals } from '#engine/market/intervals.ts'
 import { type FormType, orderTypes, planTypes } from './order-values.ts'
+import { loanChoices, type WalletChoice, walletChoices } from './wallet-choice.ts'
 
 export const orderTabs = ['open', ...planTypes, 'history', 'trades', 'assets'] as const
 /** What the chart's panel shows. */
@@ -25,10 +27,16 @@ const group = choice(['0', '1', '2', '3'], '0')
 const interval = choice(intervals, '15m')
 const show = choice(['live', 'past'], 'live')
 const scope = choice(['all', 'pair'], 'all')
+const wallet = choice(walletChoices, 'spot')
+const loan = choice(loanChoices, 'normal')
 
 export interface ViewState {
   side: 'buy' | 'sell'
   type: FormType
+  /** Whose orders, balances and lists are shown, and which pays. */
+  wallet: WalletChoice
+  /** What an order of a margin wallet borrows and repays. */
+  loan: LoanMode
   book: BookView
   group: number
   tab: OrderTab
@@ -55,15 +63,17 @@ export interface ViewState {
   before: string | undefined
 }
 
-/** Take profit and stop loss sell a holding; a buying counterpart does not exist. */
-export const typeFor = (side: ViewState['side'], type: FormType): FormType =>
-  side === 'buy' && type === 'tpsl' ? 'limit' : type
+/** Take profit and stop loss sell a holding of the spot wallet; a buying counterpart does not exist. */
+export const typeFor = (side: ViewState['side'], type: FormType, wallet: WalletChoice): FormType =>
+  type === 'tpsl' && (side === 'buy' || wallet !== 'spot') ? 'limit' : type
 
 export function readView(search: URLSearchParams): ViewState {
   const price = search.get('price') ?? ''
   return {
     side: side(search.get('side')),
     type: orderType(search.get('type')),
+    wallet: wallet(search.get('wallet')),
+    loan: loan(search.get('loan')),
     book: bookView(search.get('book')),
     group: Number(group(search.get('group'))),
     tab: orderTab(search.get('tab')),
@@ -82,8 +92,17 @@ export function readView(search: URLSearchParams): ViewState {
   }
 }
 
+/** What of an address goes along to another pair: "?…" or nothing. */
+export function keptQuery(search: URLSearchParams): string {
+  const kept = ['interval', 'wallet', 'loan'].flatMap((key) => {
+    const value = search.get(key)
+    return value === null ? [] : [[key, value]]
+  })
+  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`
+}
+
 /** Keys whose change needs nothing from the server while the page is alive. */
-const ownKeys = ['side', 'type', 'book', 'group', 'pane', 'plot', 'edit', 'price', 'leg', 'chart']
+const ownKeys = ['side', 'type', 'loan', 'book', 'group', 'pane', 'plot', 'edit', 'price', 'leg', 'chart']
 
 /** True when two addresses of one terminal show the same data. */
 export function sameData(from: URL, to: URL): boolean {

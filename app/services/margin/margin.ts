@@ -18,7 +18,7 @@ import {
 } from '#db/queries/loans.ts'
 import type { AccountView } from '#engine/exchange/view.ts'
 import { walletName } from '#engine/kernel/wallets.ts'
-import type { LoanView } from '#engine/margin/protocol.ts'
+import type { LoanView, MarginWalletView } from '#engine/margin/protocol.ts'
 import { marginRules } from '#engine/margin/rules.ts'
 import type { LoanTerms, MarginView } from '#engine/margin/view.ts'
 import { commandRunner } from '../futures/run-command.ts'
@@ -46,6 +46,8 @@ export interface MarginService {
   wallets(account: string): string[]
   /** Undefined for an unknown wallet; one that was not opened yet is empty. */
   state(account: string, wallet: string): MarginWallet | undefined
+  /** What it is worth and owes, and its risk; undefined where it was not opened. */
+  figures(account: string, wallet: string): MarginWalletView | undefined
   /** That run now, oldest first. */
   loans(account: string, wallet: string): LoanView[]
   limits(account: string, wallet: string, coin: string): { borrowable: string; removable: string } | undefined
@@ -104,6 +106,7 @@ export function createMargin({ trading, exchange, tables }: MarginSources): Marg
   return {
     wallets: (account) => ['margin', ...exchange.loans.opened(account).filter((name) => name !== 'margin')],
     state: (account, wallet) => walletState(exchange, account, wallet),
+    figures: (account, wallet) => exchange.loans.wallet(walletName(account, wallet)),
     loans: (account, wallet) => exchange.loans.loans(walletName(account, wallet)),
     limits: (account, wallet, coin) => exchange.loans.limits(walletName(account, wallet), coin),
     coins: (wallet) => exchange.loans.coinsOf(wallet),

@@ -19,6 +19,15 @@ const margin: MessagesOf<typeof tr> = {
   transferOut: 'Take from the wallet',
   histories: 'History',
   done: { borrow: 'Borrowed.', repay: 'Repaid.', flash: 'Repaid by selling.' },
+  terminal: {
+    wallet: 'Margin wallet',
+    noBorrow: 'Who trades the account of another person cannot borrow; orders may repay.',
+    notOpen: 'This margin wallet is not open yet. Your first transfer into it opens it.',
+    notOpenOfOwner:
+      'This margin wallet is not open yet. The first transfer by the owner of the account opens it.',
+    unified:
+      'Your account is in unified mode: margin wallets take no orders. Choose the spot wallet, or return to classic mode.',
+  },
   state: {
     title: 'State of the wallet',
     risk: 'Risk rate',

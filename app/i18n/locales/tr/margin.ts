@@ -15,6 +15,14 @@ const margin = {
   transferOut: 'Cüzdandan çıkar',
   histories: 'Geçmiş',
   done: { borrow: 'Borç alındı.', repay: 'Geri ödeme yapıldı.', flash: 'Hızlı geri ödeme yapıldı.' },
+  terminal: {
+    wallet: 'Marjin cüzdanı',
+    noBorrow: 'Başkasının hesabında işlem yapan borç alamaz; emirler borç ödeyebilir.',
+    notOpen: 'Bu marjin cüzdanı henüz açılmadı. İçine yapacağınız ilk transferle açılır.',
+    notOpenOfOwner: 'Bu marjin cüzdanı henüz açılmadı. Hesap sahibinin yapacağı ilk transferle açılır.',
+    unified:
+      'Hesabınız birleşik modda: marjin cüzdanlarından emir verilmez. Spot cüzdanı seçin ya da klasik moda dönün.',
+  },
   state: {
     title: 'Cüzdanın durumu',
     risk: 'Risk oranı',

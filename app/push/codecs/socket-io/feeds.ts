@@ -2,6 +2,7 @@
 
 import type { MarketView } from '#engine/exchange/view.ts'
 import type { ContractMarketView } from '#engine/futures/market-view.ts'
+import { walletAccount } from '#engine/kernel/wallets.ts'
 import { isContractSymbol } from '#engine/market/contract-config.ts'
 import type { Cadence, Channel, EventTopic, Source, Wording } from '../../channel.ts'
 import { AccountSource, type AccountSources } from '../../channels/account.ts'
@@ -101,11 +102,14 @@ export function feedOf(topic: Topic, account: string, sources: FeedSources): Fee
       const candles = { symbol, interval: topic.interval ?? '1m', zoneMinutes: topic.zoneMinutes ?? 0 }
       return make('candles', () => new CandlesSource(candles, { ...sources, market }), candlesWords(candles))
     }
-    case 'account':
-      return make('account', () => new AccountSource(account, sources), accountWords, {
+    case 'account': {
+      const { wallet } = topic
+      const of = walletAccount(account, wallet ?? 'spot')
+      return make('account', () => new AccountSource(of, sources), accountWords(wallet), {
         kind: 'account',
-        of: account,
+        of,
       })
+    }
     case 'contracts':
       return make('contracts', () => contractsSource(account, sources), contractsWords, {
         kind: 'contracts',

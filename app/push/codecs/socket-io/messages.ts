@@ -32,6 +32,8 @@ export type Channel = (typeof channels)[number]
 export interface Topic {
   channel: Channel
   symbol?: string
+  /** Account only: a margin wallet of the client; default: the wallet that its orders use. */
+  wallet?: string
   interval?: Interval
   /** Candles only: minutes east of UTC in which days begin; default 0. */
   zoneMinutes?: number
@@ -117,6 +119,8 @@ export interface CandlesMessage {
  *  orders and plans (a final status leaves the list), new fills and changed balances only. `seq` is the log's. */
 export interface AccountMessage {
   c: 'account'
+  /** Of a margin wallet. */
+  wallet?: string
   k: 'snap' | 'diff'
   seq: number
   orders: OrderRow[]

@@ -72,11 +72,14 @@ export const candlesWords =
     return { c: 'candles', s: symbol, interval, zoneMinutes, rows }
   }
 
-export const accountWords: Worded<AccountState> = (from, to) => ({
-  c: 'account',
-  k: from ? 'diff' : 'snap',
-  ...(from ? to.news : to.all()),
-})
+export const accountWords =
+  (wallet?: string): Worded<AccountState> =>
+  (from, to) => ({
+    c: 'account',
+    ...(wallet !== undefined && { wallet }),
+    k: from ? 'diff' : 'snap',
+    ...(from ? to.news : to.all()),
+  })
 
 export const contractsWords: Worded<ContractsState> = (from, to) => ({
   c: 'contracts',

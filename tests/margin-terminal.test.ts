@@ -1,0 +1,117 @@
+// The terminal with a margin wallet: what stands in the way, orders that borrow, the wallet's own lists, and cancelling more than one
+// batch of them (domain.md 7.3).
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findOwn } from '#app/features/orders/own-placers.ts'
+import { loadTerminal } from '#app/features/terminal/load-terminal.ts'
+import { terminalAction } from '#app/features/terminal/terminal-action.ts'
+import { openTestServer, type Person, type TestServer } from './support/test-server.ts'
+
+let server: TestServer
+let person: Person
+
+beforeAll(async () => {
+  server = await openTestServer('off', ['BTCUSDT'])
+  person = await server.person()
+})
+afterAll(() => server.close())
+
+const ask = (path: string) =>
+  new Request(`${server.origin}/en/spot/BTCUSDT${path}`, { headers: { Cookie: person.cookie } })
+const load = (path: string) => loadTerminal(server.services, ask(path), 'BTCUSDT')
+const subject = async () => (await server.services.people.subject(person.cookie))!
+
+let posts = 0
+function post(fields: Record<string, string>) {
+  const form = new FormData()
+  const id = `post-${posts++}`
+  const shared = { formId: id, clientOrderId: id, confirmed: 'yes', acknowledge: 'yes', via: 'page' }
+  for (const [name, value] of Object.entries({ ...shared, wallet: 'cross', ...fields })) form.set(name, value)
+  return terminalAction(server.services, ask('?wallet=cross'), 'BTCUSDT', 'en', form)
+}
+const place = (fields: Record<string, string>) =>
+  post({ intent: 'place', side: 'buy', type: 'limit', ...fields })
+
+test('a wallet opens with its first transfer; until then it takes no orders, and of the spot wallet nothing is shown', async () => {
+  expect((await load('')).margin).toBeNull()
+  const { margin, viewer } = await load('?wallet=isolated')
+  expect(margin).toMatchObject({
+    wallet: 'margin:BTCUSDT',
+    hindrance: 'notOpen',
+    mayBorrow: true,
+    risk: null,
+  })
+  expect(viewer?.balances).toEqual([])
+  const funds = { from: person.account, to: `${person.account}/margin`, coin: 'USDT', amount: '1000' }
+  await server.services.trading.transfer(await subject(), 'open-it', funds)
+  const open = await load('?wallet=cross')
+  expect(open.margin).toMatchObject({ hindrance: null, debt: '0', borrowable: { USDT: '2000' } })
+  expect(open.viewer?.balances).toMatchObject([{ coin: 'USDT', available: '1000' }])
+})
+
+test('an order borrows what the wallet lacks; its row, its debt and its changes are of the wallet', async () => {
+  const lacking = { price: '10000', amount: '0.15' }
+  expect(await place(lacking)).toMatchObject({ data: { kind: 'refused', refusal: { code: '43012' } } })
+  const percent = await place({ ...lacking, loan: 'auto-borrow', pct: '100' })
+  expect(percent).toMatchObject({ data: { kind: 'filledIn', values: { amount: '0.3', wallet: 'cross' } } })
+  const placed = await place({ ...lacking, loan: 'auto-borrow' })
+  expect(placed).toMatchObject({ data: { kind: 'done', flash: { key: 'open', side: 'buy' } } })
+  const { margin, viewer } = await load('?wallet=cross')
+  expect(viewer?.orders).toMatchObject([{ symbol: 'BTCUSDT', size: '0.15', loan: 'auto-borrow' }])
+  expect(margin?.debts).toEqual({ USDT: expect.stringMatching(/^500\.0/) })
+  expect(Number(margin?.risk)).toBeGreaterThan(0)
+  expect((await load('')).viewer?.orders).toEqual([])
+  const { orderId = '' } = viewer?.orders[0] ?? {}
+  const { margin: loans, trading } = server.services
+  const read = (placer: string) => trading.order(placer, { orderId })
+  expect(await findOwn(loans, person.account, read)).toMatchObject({
+    placer: `${person.account}/margin`,
+    row: { orderId },
+  })
+  const stranger = await server.person()
+  expect(await findOwn(loans, stranger.account, read)).toBeUndefined()
+  const changed = await post({ intent: 'modify', orderId, price: '9000' })
+  expect(changed).toMatchObject({ data: { kind: 'done', flash: { key: 'modified' } } })
+  expect((await load('?wallet=cross')).viewer?.orders).toMatchObject([{ price: '9000' }])
+  expect(await post({ intent: 'cancel', orderId })).toMatchObject({ data: { flash: { key: 'withdrawn' } } })
+  expect((await load('?wallet=cross&tab=history')).past?.orders).toMatchObject([{ orderId }])
+})
+
+test('all orders of the wallet are cancelled, also more than a batch has; those of the spot wallet stay', async () => {
+  const { trading } = server.services
+  const order = {
+    type: 'placeOrder',
+    account: person.account,
+    symbol: 'BTCUSDT',
+    side: 'buy',
+    orderType: 'limit',
+    price: '10000',
+    size: '0.001',
+  } as const
+  const me = await subject()
+  await trading.submit(me, 'of-spot', order)
+  for (let n = 0; n < 60; n++) await trading.submit(me, `of-margin-${n}`, { ...order, wallet: 'margin' })
+  expect((await load('?wallet=cross&dialog=cancel-all')).cancelAll).toEqual({
+    count: 60,
+    released: [{ coin: 'USDT', amount: '600' }],
+  })
+  const all = { intent: 'cancel-all', kind: 'open', scope: 'all' }
+  expect(await post(all)).toMatchObject({ data: { flash: { key: 'allCancelled', count: 60 } } })
+  expect((await load('')).viewer?.orders).toHaveLength(1)
+  expect(await post(all)).toMatchObject({ data: { kind: 'refused', refusal: { code: '22001' } } })
+})
+
+test('a plan of the wallet stands in its lists alone; take profit and stop loss would sell what spot has', async () => {
+  const plan = { type: 'trigger', triggerPrice: '9000', orderPrice: '9000', amount: '0.001' }
+  expect(await place(plan)).toMatchObject({ data: { kind: 'done', flash: { key: 'planPlaced' } } })
+  const { plans = [] } = (await load('?wallet=cross')).viewer ?? {}
+  expect(plans).toMatchObject([{ kind: 'trigger', size: '0.001' }])
+  expect((await load('')).viewer?.plans).toEqual([])
+  const { planId = '' } = plans[0] ?? {}
+  const changed = await post({ intent: 'modify-plan', planId, amount: '0.002' })
+  expect(changed).toMatchObject({ data: { kind: 'done', flash: { key: 'modified' } } })
+  const ended = await post({ intent: 'cancel-all', kind: 'trigger', scope: 'all' })
+  expect(ended).toMatchObject({ data: { flash: { key: 'allCancelled', count: 1 } } })
+  const tpsl = await place({ type: 'tpsl', side: 'sell', takeProfit: '200000', amount: '0.001' })
+  expect(tpsl).toMatchObject({ data: { kind: 'refused', refusal: { code: '40017', field: 'type' } } })
+})
