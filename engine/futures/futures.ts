@@ -122,7 +122,9 @@ function refuseLeaving(
   units: bigint,
 ): Answer | undefined {
   for (const owner of backedBy(state, account)) {
-    const no = owner.isIdle ? undefined : refuseFrom(state, owner, coin, units)
+    // In unified mode the money of a line is elsewhere.
+    const isBehind = owner.wallet === account && !owner.isIdle
+    const no = isBehind ? refuseFrom(state, owner, coin, units) : undefined
     if (no) return no
   }
   return undefined

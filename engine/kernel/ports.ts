@@ -353,6 +353,8 @@ export interface PooledOrder {
   /** Units that it freezes, and of that what the order it replaces gives back. */
   gives: bigint
   freed: bigint
+  /** The order that it replaces: what that would lose ends with it. Ticks and lots. */
+  replaced?: { price: number; lots: number }
 }
 
 /** Accounts all of whose coins are one margin (domain.md 8). A `wallet` is that of an account in unified mode. */

@@ -79,6 +79,7 @@ function checkUnified(
     price,
     gives: limitCost(market, side, price, left),
     freed: limitCost(market, side, core.orderPrice(slot), remaining),
+    replaced: { price: core.orderPrice(slot), lots: remaining },
   })
 }
 

@@ -93,10 +93,11 @@ function checkFunds(
 ): Answer | undefined {
   const { core } = state
   const side = core.orderSide(slot) as SideNumber
-  const freed = limitCost(market, side, core.orderPrice(slot), core.orderRemaining(slot))
+  const replaced = { price: core.orderPrice(slot), lots: core.orderRemaining(slot) }
+  const freed = limitCost(market, side, replaced.price, replaced.lots)
   const gives = limitCost(market, side, price, lots)
   if (isUnified(account))
-    return state.ports.unified.refuseOrder(account, { pair: market, side, price, gives, freed })
+    return state.ports.unified.refuseOrder(account, { pair: market, side, price, gives, freed, replaced })
   const coin = side === 0 ? market.quote : market.base
   const available = availableUnits(state.stores.ledger, account.index, coin)
   return gives > available + freed ? refuse('insufficientFunds') : undefined

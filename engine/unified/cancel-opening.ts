@@ -1,6 +1,7 @@
 // At an initial margin of 100 %: orders that are not covered end, the one that keeps most first, until it is below (domain.md 8).
 
 import { smallest } from '../core/divide.ts'
+import { reportChanges } from '../kernel/report.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
 import { worthOf } from './rates.ts'
 import { SHARE_ONE, unifiedRules } from './rules.ts'
@@ -56,7 +57,11 @@ function ofPairs(state: UnifiedState, { wallet }: UnifiedAccount, { coins }: Sum
       margin:
         worthOf(state, coin, borrowed) / unifiedRules.debtLeverage +
         orderLoss(state, pair, side, price, remaining),
-      cancel: () => trading.cancel(orderId, cancelReason.riskControl),
+      cancel: () => {
+        trading.cancel(orderId, cancelReason.riskControl)
+        // Before the next order's, and before what the ladder says then.
+        reportChanges(state)
+      },
     }
   })
 }

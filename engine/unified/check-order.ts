@@ -14,7 +14,7 @@ import { indexTicks, marginOf, orderLoss, reaches, type Sums, sumsOf } from './s
 export function refuseOrder(state: UnifiedState, wallet: Account, order: PooledOrder): Answer | undefined {
   const account = state.unified.accounts.get(wallet) as UnifiedAccount
   if (account.liquidation) return refuse('underLiquidation')
-  const { pair, side, price, gives, freed } = order
+  const { pair, side, price, gives, freed, replaced } = order
   const [given, brought] = side === 0 ? [pair.quote, pair.base] : [pair.base, pair.quote]
   if (account.isCalm && gives <= availableUnits(state.stores.ledger, wallet.index, given)) return undefined
   account.isCalm = false
@@ -22,10 +22,12 @@ export function refuseOrder(state: UnifiedState, wallet: Account, order: PooledO
   state.stores.ledger.row(wallet.index, given)
   const before = sumsOf(state, account)
   const lots = lotsOf(state, order)
-  const loss = price === 0 ? 0n : orderLoss(state, pair, side, price, lots)
+  const ended = replaced ? orderLoss(state, pair, side, replaced.price, replaced.lots) : 0n
+  const loss = (price === 0 ? 0n : orderLoss(state, pair, side, price, lots)) - ended
   const resting = sumsOf(state, account, { frozen: new Map([[given, gives - freed]]), loss })
   const filled = sumsOf(state, account, {
     frozen: new Map([[given, -freed]]),
+    loss: -ended,
     net: new Map([
       [given, -gives],
       [brought, bringsOf(state, order, lots)],

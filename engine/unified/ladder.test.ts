@@ -45,6 +45,19 @@ test('at an initial margin of 100 % orders end, the one that keeps most first', 
   expect(fixture.exchange.liveOrders('ada/unified')).toMatchObject([{ price: '70000' }])
 })
 
+test('orders that end are reported in that order', () => {
+  const fixture = stage()
+  fixture.pooled('ada', { BTC: '1' }, ['BTC'])
+  fixture.limit('ada', 'buy', '2000', '20', { symbol: 'ETHUSDT' })
+  fixture.contract('ada', 'buy', '50000', '1')
+  const ended = fixture
+    .moves('4000')
+    .flatMap(({ events }) =>
+      events.flatMap((event) => ('reason' in event && event.reason === 3 ? [event.type] : [])),
+    )
+  expect(ended).toEqual(['orderChanged', 'contractOrderChanged'])
+})
+
 describe('by the risk rate', () => {
   test('notice at 70 %, warning at 80 %, each once', () => {
     const fixture = indebted()

@@ -223,6 +223,20 @@ describe('orders of pairs', () => {
     expect(fixture.balance('ada/unified', 'USDT')).toEqual(['-30000', '30000'])
   })
 
+  test.each(['modifyOrder', 'replaceOrder'] as const)(
+    '%s is judged without what the order before would lose',
+    (type) => {
+      const fixture = stage()
+      fixture.pooled('ada', { USDT: '20000' }, ['ETH'])
+      const { orderId } = fixture.limit('ada', 'buy', '1900', '10', { symbol: 'ETHUSDT' })
+      // It would lose 17,000 now.
+      fixture.do({ type: 'print', symbol: 'ETHUSDT', price: '200' })
+      expect(fixture.figures().adjustedEquity).toBe('3000')
+      fixture.ok({ type, account: 'ada', orderId: orderId as string, price: '200', size: '300' })
+      expect(fixture.figures()).toMatchObject({ adjustedEquity: '20000', imr: '0.4' })
+    },
+  )
+
   test('stops and plans of the account are paid by the wallet', () => {
     const fixture = stage()
     fixture.pooled('ada', { USDT: '10000' })
@@ -292,6 +306,16 @@ test('what is borrowed does not leave, nor what would bring it to a step of the 
   expect(out('BTC', '0.3')).toBe('P1104')
   expect(out('BTC', '0.1')).toBeUndefined()
   expect(out('ETH', '20')).toBeUndefined()
+})
+
+test('what lies in a classic wallet of contracts may leave, whatever the unified account needs', () => {
+  const fixture = stage()
+  fixture.pooled('ada', { BTC: '1', USDT: '100' }, ['BTC'])
+  fixture.opens('ada', 'buy', '60000', '9')
+  const move = { type: 'transfer', account: 'ada', coin: 'USDT', amount: '5000' } as const
+  fixture.ok({ type: 'grantFunds', account: 'ada', coin: 'USDT', amount: '5000' })
+  fixture.ok({ ...move, to: 'ada/usdtm' })
+  fixture.ok({ ...move, from: 'ada/usdtm', to: 'ada' })
 })
 
 test('interest is charged at each whole hour, on what exceeds the quota', () => {
