@@ -91,13 +91,13 @@ function brokenWallets(state: FuturesState): string[] {
     for (const coin of new Set(contracts.map((one) => one.coin))) {
       const own = owner.of(coin)
       if (own.length === 0) continue
-      const isPooled = owner.isPooled
-      const figures = figuresOf(state, owner, coin)
+      // A unified account is checked by its own product.
+      const figures = owner.isPooled ? undefined : figuresOf(state, owner, coin)
       const name = `${owner.owner.name} ${owner.line} ${state.coins[coin]}`
-      if (!isPooled && !figures.hasCross && walletCash(state, owner.wallet, coin) < figures.isolatedMargin)
+      if (figures && !figures.hasCross && walletCash(state, owner.wallet, coin) < figures.isolatedMargin)
         broken.push(`D10: ${name}: cash ${figures.cash}, isolated margins ${figures.isolatedMargin}`)
       if (queue.length > 0 || own.some(({ contract }) => contract.prices.isStale)) continue
-      if (!isPooled && figures.hasCross && reaches(figures.crossMaintenance, crossEquity(figures), SHARE_ONE))
+      if (figures?.hasCross && reaches(figures.crossMaintenance, crossEquity(figures), SHARE_ONE))
         broken.push(`D6: ${name}: at 100 % and not liquidated`)
       for (const account of own)
         if (account.isIsolated && account.positions.some((one) => isSpent(account, one)))
