@@ -1,4 +1,4 @@
-// The simulation tester: npm run simulate -- --seeds N --commands N [--faults] [--contracts] [--copies] [--launches] [--margin] [--premarket] [--reference off] [--tape FILE] [--replay FILE] [--mutate [--only TEXT] [--skip N]] (reliability.md 4).
+// The simulation tester: npm run simulate -- --seeds N --commands N [--faults] [--contracts] [--copies] [--launches] [--margin] [--premarket] [--unified] [--reference off] [--tape FILE] [--replay FILE] [--mutate [--only TEXT] [--skip N]] (reliability.md 4).
 
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -7,7 +7,7 @@ import { mutate } from './simulate/mutate.ts'
 import { replay } from './simulate/replay.ts'
 import { runSeeds } from './simulate/run-seeds.ts'
 
-const usage = `npm run simulate -- [--seeds 20] [--first 1] [--commands 20000] [--faults] [--contracts] [--copies] [--launches] [--margin] [--premarket] [--reference on|off] [--workers N]
+const usage = `npm run simulate -- [--seeds 20] [--first 1] [--commands 20000] [--faults] [--contracts] [--copies] [--launches] [--margin] [--premarket] [--unified] [--reference on|off] [--workers N]
   [--tape FILE] [--replay FILE] [--mutate [--only TEXT] [--skip N]] [--json]`
 
 function readArguments() {
@@ -25,6 +25,7 @@ function readArguments() {
       launches: { type: 'boolean', default: false },
       margin: { type: 'boolean', default: false },
       premarket: { type: 'boolean', default: false },
+      unified: { type: 'boolean', default: false },
       tape: { type: 'string' },
       replay: { type: 'string' },
       mutate: { type: 'boolean', default: false },

@@ -8,6 +8,7 @@ import { hasCopies } from '#tests/simulation-tester/world/copies/copied.ts'
 import { hasSpotCopies } from '#tests/simulation-tester/world/copies/spot-copied.ts'
 import { hasLaunches } from '#tests/simulation-tester/world/launches.ts'
 import { hasMargin } from '#tests/simulation-tester/world/margin/lent.ts'
+import { hasUnified } from '#tests/simulation-tester/world/unified/pooled.ts'
 import { bundleWorker } from './bundle.ts'
 import type { PlantedBug } from './planted-bug.ts'
 import { Pool } from './pool.ts'
@@ -54,8 +55,7 @@ export async function hunt(bug: PlantedBug, seedMs: number): Promise<Outcome> {
               ...terms,
               type: 'shrink',
               failure: end,
-              budgetMs:
-                bug.contracts || bug.copies || bug.spotCopies || bug.margin ? contractShrinkMs : shrinkMs,
+              budgetMs: isSlow(bug) ? contractShrinkMs : shrinkMs,
             })
           ).commands
       return { bug, seconds: at, seed, failure: end, left }
@@ -66,9 +66,12 @@ export async function hunt(bug: PlantedBug, seedMs: number): Promise<Outcome> {
   }
 }
 
+const isSlow = (bug: PlantedBug) => bug.contracts || bug.copies || bug.spotCopies || bug.margin || bug.unified
+
 function seedsFor(bug: PlantedBug): number[] {
   const { contracts = false, copies = false, spotCopies = false, launches = false, margin = false } = bug
   const all = Array.from({ length: 130 }, (_, n) => n + 1)
+  if (bug.unified) return all.filter(hasUnified).slice(0, contractSeedsMost)
   if (margin) return all.filter(hasMargin).slice(0, contractSeedsMost)
   if (spotCopies) return all.filter(hasSpotCopies).slice(0, contractSeedsMost)
   if (copies) return all.filter(hasCopies).slice(0, contractSeedsMost)

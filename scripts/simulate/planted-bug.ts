@@ -16,4 +16,6 @@ export interface PlantedBug extends Patch {
   launches?: boolean
   /** Shows only in worlds of loans. */
   margin?: boolean
+  /** Shows only in worlds of the unified account. */
+  unified?: boolean
 }

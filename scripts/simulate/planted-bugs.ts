@@ -9,6 +9,7 @@ import { plantedLaunchBugs } from './planted-bugs-launch.ts'
 import { plantedMarginBugs } from './planted-bugs-margin.ts'
 import { plantedPremarketBugs } from './planted-bugs-premarket.ts'
 import { plantedSpotCopyBugs } from './planted-bugs-spot-copies.ts'
+import { plantedUnifiedBugs } from './planted-bugs-unified.ts'
 
 const bug = (name: string, file: string, from: string, to: string): PlantedBug => ({ name, file, from, to })
 const crashBug = (name: string, file: string, from: string, to: string): PlantedBug => ({
@@ -591,5 +592,6 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...plantedLaunchBugs,
   ...plantedPremarketBugs,
   ...plantedMarginBugs,
+  ...plantedUnifiedBugs,
   ...plantedContractBugs,
 ]

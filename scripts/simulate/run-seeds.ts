@@ -10,6 +10,7 @@ import { hasSpotCopies } from '#tests/simulation-tester/world/copies/spot-copied
 import { hasLaunches } from '#tests/simulation-tester/world/launches.ts'
 import { hasMargin } from '#tests/simulation-tester/world/margin/lent.ts'
 import { hasPremarket } from '#tests/simulation-tester/world/pairs.ts'
+import { hasUnified } from '#tests/simulation-tester/world/unified/pooled.ts'
 import { bundleWorker } from './bundle.ts'
 import { Pool } from './pool.ts'
 
@@ -30,6 +31,8 @@ export interface RunOptions {
   margin: boolean
   /** Only seeds in whose worlds a coin is sold before it is listed. */
   premarket: boolean
+  /** Only seeds in whose worlds people have unified accounts. */
+  unified: boolean
   tape?: string[][]
   json: boolean
 }
@@ -59,13 +62,15 @@ class Totals {
   }
 }
 
-function seedsOf({ seeds, first, contracts, copies, launches, margin, premarket }: RunOptions): number[] {
+function seedsOf({ seeds, first, ...options }: RunOptions): number[] {
+  const { contracts, copies, launches, margin, premarket, unified } = options
   const kinds = [
     ...(contracts ? [hasContracts] : []),
     ...(copies ? [hasCopies, hasSpotCopies] : []),
     ...(launches ? [hasLaunches] : []),
     ...(margin ? [hasMargin] : []),
     ...(premarket ? [hasPremarket] : []),
+    ...(unified ? [hasUnified] : []),
   ]
   const isWanted = (seed: number) => kinds.length === 0 || kinds.some((isOfKind) => isOfKind(seed))
   const found: number[] = []

@@ -4,6 +4,7 @@ import { alertKinds } from '#engine/alerts/protocol.ts'
 import type { OrderStatus } from '#engine/exchange/protocol.ts'
 import { contractWords } from './contract-words.ts'
 import { marginWords } from './margin-words.ts'
+import { unifiedWords } from './unified-words.ts'
 
 export const statuses: readonly OrderStatus[] = [
   'accepted',
@@ -249,5 +250,6 @@ export function neverMet(counts: ReadonlyMap<string, number>): string[] {
     ...botWords,
     ...contractWords,
     ...marginWords,
+    ...unifiedWords,
   ].filter((name) => !counts.has(name))
 }

@@ -4,28 +4,35 @@ import type { Exchange, ExchangeOptions } from '#engine/exchange/exchange.ts'
 import type { Entry, Genesis, Receipt } from '#engine/exchange/protocol.ts'
 import { Comparison } from './compare.ts'
 import { ContractCopyOracle } from './copies/contract-oracle.ts'
-import type { CopyOracle } from './copies/oracle.ts'
 import { SpotCopyOracle } from './copies/spot-oracle.ts'
 import type { Coverage } from './coverage.ts'
 import { ReferenceExchange } from './reference/exchange.ts'
+import { UnifiedOracle } from './unified/oracle.ts'
 import { Violation } from './violation.ts'
 import { Watch } from './watch.ts'
 import { hasCopies } from './world/copies/copied.ts'
 import { hasSpotCopies } from './world/copies/spot-copied.ts'
+import { hasUnified } from './world/unified/pooled.ts'
 
 /** Entries between two checks of the whole state. */
 const walkEvery = 4_096
 /** Worlds with contracts or copies are small, and what contracts may use shows in no event. */
 const smallWalkEvery = 64
-/** Entries between two looks at all copies, and at all of Earn and the launch products; what an entry concerns is looked at after each. */
-const copiesEvery = 16
+/** Entries between two looks at all that an oracle has, and at all of Earn and the launch products; what an entry concerns is looked at after each. */
+const oracleEvery = 16
 const productsEvery = 512
+
+/** What computes again what a world is about, from the events of its exchange; says what is wrong. */
+interface Oracle {
+  see(entry: Entry, receipt: Receipt, exchange: Exchange): string | undefined
+  ofState(exchange: Exchange): string | undefined
+}
 
 export class Judge {
   private readonly watch: Watch
   private readonly comparison: Comparison | undefined
-  /** Copy trading has an oracle of its own in place of the reference. */
-  private readonly copies: CopyOracle | undefined
+  /** Copy trading and the unified account have oracles of their own in place of the reference. */
+  private readonly oracle: Oracle | undefined
   private readonly hasContracts: boolean
   private readonly isSmall: boolean
   private seen = 0
@@ -39,14 +46,15 @@ export class Judge {
     this.watch = new Watch(symbols, coverage)
     this.hasContracts = genesis.contracts !== undefined
     this.isSmall = this.hasContracts || hasSpotCopies(genesis.seed)
-    if (hasCopies(genesis.seed)) this.copies = new ContractCopyOracle(genesis.start)
-    else if (hasSpotCopies(genesis.seed)) this.copies = new SpotCopyOracle(genesis)
+    if (hasCopies(genesis.seed)) this.oracle = new ContractCopyOracle(genesis.start)
+    else if (hasSpotCopies(genesis.seed)) this.oracle = new SpotCopyOracle(genesis)
+    else if (hasUnified(genesis.seed)) this.oracle = new UnifiedOracle(genesis)
     else if (withReference) this.comparison = new Comparison(new ReferenceExchange(genesis), this.watch)
   }
 
   /** Options for an exchange that this judge checks; events are only needed for the reference. */
   get options(): ExchangeOptions {
-    return { assertions: 'core', listener: this.watch, terse: !this.withReference && !this.copies }
+    return { assertions: 'core', listener: this.watch, terse: !this.withReference && !this.oracle }
   }
 
   /** `now`: the exchange after this entry. Throws Violation. */
@@ -60,22 +68,22 @@ export class Judge {
     if (launched) throw new Violation('difference', launched)
     const lent = this.comparison?.ofMargin(receipt.events, now.loans)
     if (lent) throw new Violation('difference', lent)
-    const copied = this.copies?.see(entry, receipt, now)
-    if (copied) throw new Violation('rule', copied)
+    const wrong = this.oracle?.see(entry, receipt, now)
+    if (wrong) throw new Violation('rule', wrong)
     // The identities of contracts hold after every entry (futures-rules.md D); a world of theirs is small.
     const [broken] = this.hasContracts ? now.contracts.broken() : []
     if (broken) throw new Violation('invariant', broken)
     this.seen++
     if (this.seen % (this.isSmall ? smallWalkEvery : walkEvery) === 0) this.walk(now)
     else if (this.seen % productsEvery === 0) mustBeSame(this.comparison?.ofProducts(now))
-    else if (this.seen % copiesEvery === 0) mustBeSame(this.copies?.ofState(now))
+    else if (this.seen % oracleEvery === 0) mustBeSame(this.oracle?.ofState(now))
   }
 
   /** Checks the whole state: its own invariants, and against the reference. Throws Violation. */
   walk(exchange: Exchange): void {
     const [broken] = exchange.checkInvariants()
     if (broken) throw new Violation('invariant', broken)
-    mustBeSame(this.comparison?.ofState(exchange) ?? this.copies?.ofState(exchange))
+    mustBeSame(this.comparison?.ofState(exchange) ?? this.oracle?.ofState(exchange))
   }
 }
 

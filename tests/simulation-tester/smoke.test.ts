@@ -11,6 +11,7 @@ import { Coverage, copyWords, launchWords, neverMet } from './coverage.ts'
 import { marginWords } from './margin-words.ts'
 import { play } from './play.ts'
 import { entriesOf, entriesOfWorld, storyOf } from './story.ts'
+import { unifiedWords } from './unified-words.ts'
 import { World } from './world/world.ts'
 
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8]
@@ -53,7 +54,7 @@ describe('the exchange against rules and reference', () => {
   })
 
   test('covers most of the possible changes of orders, and all of wallets, bots, alerts, Earn, the pre-market and coins that come in and go out', () => {
-    const apart = [...contractWords, ...copyWords, ...launchWords, ...marginWords]
+    const apart = [...contractWords, ...copyWords, ...launchWords, ...marginWords, ...unifiedWords]
     const missed = neverMet(coverage.counts()).filter((name) => !apart.includes(name))
     expect(missed.length).toBeLessThan(40)
     expect(
@@ -148,6 +149,20 @@ describe('margin loans against rules and reference', () => {
   test('are taken, charged, repaid in every way, warned of and liquidated', () => {
     const counts = coverage.counts()
     expect(marginWords.filter((word) => !/refused|Renewed/.test(word) && !counts.has(word))).toEqual([])
+  })
+})
+
+describe('the unified account against its oracle', () => {
+  const coverage = new Coverage()
+
+  test('seed 106', () => {
+    expect(failureOf(106, 1_300, coverage)).toBeUndefined()
+  })
+
+  test('borrows, pays interest, is warned, loses orders and is liquidated', () => {
+    const counts = coverage.counts()
+    const long = /refused|warned 80|Repaid|deficit|taken over/
+    expect(unifiedWords.filter((word) => !long.test(word) && !counts.has(word))).toEqual([])
   })
 })
 

@@ -10,6 +10,7 @@ import { contractWord } from './contract-words.ts'
 import { type Coverage, kindOf, statuses } from './coverage.ts'
 import { marginWordsOf } from './margin-words.ts'
 import { Queues, type Resting } from './queues.ts'
+import { unifiedWordsOf } from './unified-words.ts'
 import { Violation } from './violation.ts'
 
 /** Which statuses may follow which (domain.md 1.1), by their place in `statuses`. */
@@ -116,6 +117,7 @@ export class Watch implements CoreListener<SpotCore> {
     if (event.at < this.lastAt) throw broken(`an event of ${event.at} after ${this.lastAt}`)
     this.lastAt = event.at
     for (const word of marginWordsOf(event)) this.coverage.word(word)
+    for (const word of unifiedWordsOf(event)) this.coverage.word(word)
     const word = contractWord(event)
     if (word !== undefined) this.coverage.word(word)
     else if (event.type === 'planPlaced') this.coverage.word(`${event.kind} placed`)

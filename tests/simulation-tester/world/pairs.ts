@@ -7,6 +7,7 @@ import { hasContracts, listContracts } from './contracts/listed.ts'
 import { copyGenesis, hasCopies } from './copies/copied.ts'
 import { hasSpotCopies, spotCopyGenesis } from './copies/spot-copied.ts'
 import { hasMargin } from './margin/lent.ts'
+import { hasUnified, unifiedGenesis } from './unified/pooled.ts'
 
 export interface Pair {
   symbol: string
@@ -65,6 +66,7 @@ const bases = [
 export function worldGenesis(seed: number): Genesis {
   if (hasCopies(seed)) return copyGenesis(seed)
   if (hasSpotCopies(seed)) return spotCopyGenesis(seed)
+  if (hasUnified(seed)) return unifiedGenesis(seed)
   const random = new Random(seed)
   const grain = grains[random.below(grains.length)] as (typeof grains)[number]
   const isOfContracts = hasContracts(seed)

@@ -17,6 +17,8 @@ import { type Pair, pairsOf, worldGenesis } from './pairs.ts'
 import { type PricePath, RandomPath, RecordedPath } from './price-path.ts'
 import type { Opening } from './thresholds/script.ts'
 import { thresholdsOf } from './thresholds/thresholds.ts'
+import { unifiedCastOf } from './unified/cast.ts'
+import { hasUnified } from './unified/pooled.ts'
 
 interface Turn {
   actor: Actor
@@ -151,5 +153,6 @@ function castFor(seed: number, isOfContracts: boolean) {
   if (hasCopies(seed)) return copyCastOf
   if (hasSpotCopies(seed)) return spotCopyCastOf
   if (hasMargin(seed)) return marginCastOf
+  if (hasUnified(seed)) return unifiedCastOf
   return isOfContracts ? contractCastOf : castOf
 }

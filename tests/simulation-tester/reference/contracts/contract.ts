@@ -99,6 +99,15 @@ export interface Part {
   liquidatesShort: boolean
 }
 
+/** A whole account in unified mode in units of a settle coin: what covers it, rounded down, and what it needs, rounded up. */
+export interface Pooled {
+  equity: bigint
+  initial: bigint
+  orders: bigint
+  maintenance: bigint
+  hasCross: boolean
+}
+
 /** An owner in one line. */
 export interface Line {
   person: Person
@@ -108,6 +117,8 @@ export interface Line {
   mode: 'undecided' | 'one-way' | 'hedge'
   parts: Map<Contract, Part>
   liquidating: Set<string>
+  /** Of an account in unified mode. */
+  pooled?: ((coin: string) => Pooled) | undefined
 }
 
 interface Tier {

@@ -167,7 +167,18 @@ export function riskOf(state: State, line: Line, coin: string): Risk {
   return all
 }
 
+/** Of an account in unified mode the cross figures are those of all of it, counted in the coin (domain.md 8). */
 export function figuresOf(state: State, line: Line, coin: string): Figures {
+  const own = ownFigures(state, line, coin)
+  const pooled = line.pooled?.(coin)
+  if (!pooled) return own
+  const { equity, initial, orders, hasCross } = pooled
+  const cash = equity + own.margins - own.crossFloating
+  return { ...own, cash, initial, maintenance: ratio(pooled.maintenance), orderCost: orders, hasCross }
+}
+
+/** Of the coin alone. */
+export function ownFigures(state: State, line: Line, coin: string): Figures {
   let [initial, orderCost] = [0n, 0n]
   for (const part of partsOf(line, coin)) {
     if (part.orders.length > 0)

@@ -248,7 +248,12 @@ export function limitCost(contract: Contract, order: Pick<Order, 'side' | 'size'
 }
 
 /** 1 % more value, 0.5 % more fee, the loss of the worst price (A4). */
-function marketCost(contract: Contract, order: Order, best: bigint, worst: bigint) {
+export function marketCost(
+  contract: Contract,
+  order: Pick<Order, 'side' | 'size'>,
+  best: bigint,
+  worst: bigint,
+) {
   const { over, under } = contract.value(order.size, best)
   const fee = ceil(ratio(over * contract.fee * 1_005n, under * unit * 1_000n))
   return { value: ceil(ratio(over * 101n, under * 100n)), fixed: fee + openingLoss(contract, order, worst) }

@@ -15,6 +15,7 @@ import type { PremarketView } from '#engine/premarket/view.ts'
 import { contextOf } from '#engine/reactors/context.ts'
 import type { ExchangeView } from '#engine/reactors/exchange-view.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
+import type { UnifiedView } from '#engine/unified/view.ts'
 import { LaunchBoard } from '../launch-board.ts'
 import { wrongBot } from './bot-checks.ts'
 
@@ -166,6 +167,11 @@ export class BotRunner {
   /** Wallets, loans and limits: no random amount meets a limit. */
   margin(): MarginView | undefined {
     return this.exchange?.loans
+  }
+
+  /** Accounts in unified mode, for the same reason. */
+  unified(): UnifiedView | undefined {
+    return this.exchange?.unified
   }
 
   statusOf(symbol: string): MarketStatus | undefined {

@@ -1,0 +1,200 @@
+// Planted bugs of the unified account.
+
+import type { PlantedBug } from './planted-bug.ts'
+
+const bug = (name: string, file: string, from: string, to: string): PlantedBug => ({
+  name,
+  file: file.includes('/') ? `engine/${file}.ts` : `engine/unified/${file}.ts`,
+  from,
+  to,
+  unified: true,
+})
+const crashBug = (...parts: Parameters<typeof bug>): PlantedBug => ({ ...bug(...parts), faults: true })
+
+export const plantedUnifiedBugs: readonly PlantedBug[] = [
+  bug(
+    'floating profit does not count in a coin that covers',
+    'sums',
+    'net: cash + (exposure ? exposure.crossUnrealised * factor : 0n),',
+    'net: cash,',
+  ),
+  bug(
+    'resting orders of a pair lose nothing against the index',
+    'sums',
+    'adjusted: -(trial.loss ?? 0n) - lossOfOrders(state, account),',
+    'adjusted: -(trial.loss ?? 0n),',
+  ),
+  bug('a debt needs no initial margin', 'sums', '  sums.initial += owed / debtLeverage\n', ''),
+  bug('a debt needs no maintenance margin', 'sums', '  sums.maintenance += debtMaintenance(owed)\n', ''),
+  bug(
+    'a debt counts only in a coin that is collateral',
+    'sums',
+    'if (one.net < 0n) sums.adjusted',
+    'if (one.net < 0n && isCollateral) sums.adjusted',
+  ),
+  bug('every coin is collateral', 'sums', 'if (one.net > 0n && isCollateral)', 'if (one.net > 0n)'),
+  bug(
+    'isolated margin covers the account too',
+    'sums',
+    'const cash = total + come - (exposure ? exposure.isolatedMargin * factor : 0n)',
+    'const cash = total + come',
+  ),
+  bug(
+    'what is frozen and not there needs no margin',
+    'sums',
+    '  sums.orders += (worthOf(state, coin, one.mayOwe) - owed) / debtLeverage\n',
+    '',
+  ),
+  bug('floating losses may be spent', 'sums', 'smallest(cash, net) - frozen', 'largest(cash, net) - frozen'),
+  bug(
+    'all of a worth counts at the rate of its last part',
+    'collateral-value',
+    'if (end > from) value += (end - from) * rate',
+    'if (end > from) value = end * rate',
+  ),
+  bug(
+    'the first tier of debts is too long',
+    'rules',
+    '{ top: 50_000n, maintenance',
+    '{ top: 150_000n, maintenance',
+  ),
+  bug(
+    'a coin is worth its last price, whatever the index',
+    'rates',
+    'index > 0 ? undefined : contracts.indexOf(name)',
+    'index > 0 ? contracts.indexOf(name) : undefined',
+  ),
+  bug('the quota is charged too', 'interest', 'coin, wallet.vip, owed - free)', 'coin, wallet.vip, owed)'),
+  bug(
+    'every second hour is free of interest',
+    'interest',
+    'unified.nextHourAt += unifiedRules.hourMs',
+    'unified.nextHourAt += 2 * unifiedRules.hourMs',
+  ),
+  bug(
+    'an order is judged while it rests, not filled',
+    'check-order',
+    '!isFull(resting) && !isFull(filled)',
+    '!isFull(resting)',
+  ),
+  bug(
+    'an order that reduces needs cover',
+    'check-order',
+    'if (!isCovered && !onlyReduces(before, filled, given))',
+    'if (!isCovered)',
+  ),
+  bug(
+    'a debt may be twice its limit',
+    'check-order',
+    'return owes > limit ? refuse',
+    'return owes > 2n * limit ? refuse',
+  ),
+  bug(
+    'a debt may grow while it is within its limit',
+    'check-order',
+    'if (owes === 0n || owes <= owedIn(before, coin)) return undefined',
+    'if (owes === 0n) return undefined\n  if (owedIn(before, coin) > 0n) return undefined',
+  ),
+  bug(
+    'a calm account may give what it has not',
+    'check-order',
+    'if (account.isCalm && gives <= availableUnits(state.stores.ledger, wallet.index, given)) return undefined',
+    'if (account.isCalm) return undefined',
+  ),
+  bug('who trades contracts stays calm', 'in-coin', '  account.isCalm = false\n', ''),
+  bug('borrowed coins may leave', 'unified', 'if (units > most)', 'if (units > most && most < 0n)'),
+  bug(
+    'coins may leave up to liquidation',
+    'unified',
+    '!reaches(after.maintenance, after, unifiedRules.switchOffBelow)\n  return isSafe',
+    'true\n  return isSafe',
+  ),
+  bug(
+    'collateral may be switched off at any margin',
+    'collateral',
+    'reaches(after.maintenance, after, unifiedRules.switchOffBelow) ||\n    reaches(marginOf(after), after, SHARE_ONE)',
+    'reaches(after.maintenance, after, unifiedRules.switchOffBelow)',
+  ),
+  bug(
+    'half the worth is enough for the mode',
+    'mode',
+    'equity < unifiedRules.equityMin * WORTH_ONE',
+    'equity * 2n < unifiedRules.equityMin * WORTH_ONE',
+  ),
+  bug(
+    'a small debt may stay in classic mode',
+    'mode',
+    'if (totalUnits(state.stores.ledger, wallet.index, coin) < 0n)',
+    'if (totalUnits(state.stores.ledger, wallet.index, coin) < -10_000_000_000n)',
+  ),
+  bug('a notice is given with each look', 'ladder', '  account.level = level\n', ''),
+  bug(
+    'a step is never announced again',
+    'ladder',
+    'if (!isAt(notice)) account.level = 0',
+    'if (!isAt(notice)) return',
+  ),
+  bug(
+    'forced repayment comes at 95 %',
+    'rules',
+    'forcedRepayment: percent(90n)',
+    'forcedRepayment: percent(95n)',
+  ),
+  bug(
+    'liquidation waits for a loss',
+    'liquidation',
+    'reaches(sums.maintenance, sums, SHARE_ONE)\n\n',
+    'reaches(sums.maintenance, sums, 2n * SHARE_ONE)\n\n',
+  ),
+  bug(
+    'a liquidation leaves the orders of contracts',
+    'liquidation',
+    '  state.ports.contracts.cancelAll(owner, cancelReason.liquidation)\n',
+    '',
+  ),
+  bug('the fund takes over after three steps', 'rules', '  steps: 5,', '  steps: 3,'),
+  bug('the fund pays the full price', 'rules', 'takeover: percent(95n)', 'takeover: percent(100n)'),
+  bug(
+    'the coin with the highest ratio is sold first',
+    'repay',
+    'compare(a.ratio, b.ratio)',
+    'compare(b.ratio, a.ratio)',
+  ),
+  bug(
+    'all of a coin is sold',
+    'repay',
+    'smallest(freeUnits(state, account, coin), wanted)',
+    'freeUnits(state, account, coin)',
+  ),
+  bug(
+    'the order that keeps least ends first',
+    'cancel-opening',
+    '(a.margin > b.margin ? -1 : a.margin < b.margin ? 1 : 0)',
+    '(a.margin < b.margin ? -1 : a.margin > b.margin ? 1 : 0)',
+  ),
+  bug(
+    'at a full margin all orders end',
+    'cancel-opening',
+    '    if (!reaches(marginOf(sums), sums, SHARE_ONE)) return sums\n',
+    '',
+  ),
+  bug(
+    'orders of contracts to sell lose nothing at once',
+    'futures/pooled-contracts',
+    'orderLoss += lossOf(account, 0) + lossOf(account, 1)',
+    'orderLoss += lossOf(account, 0)',
+  ),
+  bug('orders of pairs leave contracts as much', 'futures/figures', 'orderCost: orders,', 'orderCost: 0n,'),
+  crashBug(
+    'the step of the ladder is not saved',
+    'snapshot',
+    'out.number(levels.indexOf(level))',
+    'out.number(0)',
+  ),
+  crashBug(
+    'which coins are collateral is not saved',
+    'snapshot',
+    'out.array(Float64Array.from([...collateral].sort((a, b) => a - b)))',
+    'out.array(Float64Array.from([...collateral].sort((a, b) => a - b).slice(0, 1)))',
+  ),
+]
