@@ -123,6 +123,23 @@ describe('flash close and reverse', () => {
     expect(orders(fixture, 'a')).toEqual([['buy', '59000', '0.5']])
   })
 
+  test('B10, B12: an order that was to reduce opens an isolated position with the cash there is', () => {
+    const fixture = stage()
+    fixture.ok({ type: 'setMarginMode', account: 'a', symbol: usdt, mode: 'isolated' })
+    fixture.ok({ type: 'setContractLeverage', account: 'a', symbol: usdt, leverage: '10' })
+    fixture.trade('a', 'b', '60000', '0.1')
+    fixture.place('a', 'sell', '61000', '0.1')
+    fixture.cashIs('a', '800')
+    fixture.place('c', 'buy', '57000', '0.1')
+    fixture.ok({ type: 'closePositions', account: 'a', symbol: usdt })
+    fixture.place('c', 'buy', '61000', '0.1')
+    // 800 less the loss of 300, 3.42 to close and 1.22 to open; 610 would be due.
+    expect(fixture.position('a', 'short').margin).toBe('495.36')
+    fixture.mark('66000')
+    expect(fixture.exchange.contracts.positions('a')).toEqual([])
+    expect(fixture.cash('a')).toBe('0')
+  })
+
   test.each([
     [
       '20',

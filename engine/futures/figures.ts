@@ -67,6 +67,13 @@ function pooledFigures(state: FuturesState, wallet: Account, coin: number, own: 
   }
 }
 
+/** Units that isolated positions of the coin hold of the wallet's cash. */
+export const isolatedMargins = (owner: LineAccount, coin: number): bigint =>
+  owner
+    .of(coin)
+    .flatMap(({ isIsolated, positions }) => (isIsolated ? positions : []))
+    .reduce((sum, { margin }) => sum + margin, 0n)
+
 /** Of the coin alone. */
 export function ownFigures(
   state: FuturesState,

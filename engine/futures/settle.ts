@@ -4,9 +4,10 @@ import { platform } from '../kernel/platform-accounts.ts'
 import { sideWord } from '../kernel/text.ts'
 import { spotOf } from '../kernel/wallets.ts'
 import type { ContractAccount, ContractOrder } from './contract-account.ts'
+import { isolatedMargins } from './figures.ts'
 import { noteChange } from './followed.ts'
 import { divideUp } from './fraction.ts'
-import { book } from './money.ts'
+import { book, walletCash } from './money.ts'
 import { orderIdText } from './order-ids.ts'
 import { isOwnFund } from './platform.ts'
 import {
@@ -123,11 +124,30 @@ function openLots(
 ): void {
   const { account } = order
   const position = addToPosition(state, account, side, lots, cost)
-  if (account.isIsolated) position.margin += marginOfCost(cost, account.leverageOf(side))
+  if (account.isIsolated) position.margin += openingMargin(state, account, side, cost, fee)
   position.openFee -= fee
   payFee(state, account, fee, terms)
   state.futures.plans.orderStops.noteOpened(order, lots)
   reportFill(state, order, trade, side, 'open', lots, cost, fee, 0n, isTaker)
+}
+
+/**
+ * Units that lots bring to an isolated position: their initial margin, or the cash that is free. An order that was to
+ * reduce a position costs nothing (B12), fills also where another order closed it (B10), and then gets no margin that is not there.
+ */
+function openingMargin(
+  state: FuturesState,
+  account: ContractAccount,
+  side: PositionSide,
+  cost: bigint,
+  fee: bigint,
+): bigint {
+  const { owner, contract } = account
+  const due = marginOfCost(cost, account.leverageOf(side))
+  if (owner.isPooled || isOwnFund(owner.owner)) return due
+  const free = walletCash(state, owner.wallet, contract.coin) - fee - isolatedMargins(owner, contract.coin)
+  if (free >= due) return due
+  return free > 0n ? free : 0n
 }
 
 function payFee(state: FuturesState, account: ContractAccount, fee: bigint, { to }: FeeTerms): void {

@@ -4,6 +4,7 @@
 import { closingCost, priceOfCost } from './bankruptcy.ts'
 import type { ContractAccount, LineAccount } from './contract-account.ts'
 import { deleverage, mustDeleverage } from './deleveraging.ts'
+import { isolatedMargins } from './figures.ts'
 import { fundIn } from './forced-order.ts'
 import { down, type Fraction, up } from './fraction.ts'
 import { reportInsurance } from './insurance.ts'
@@ -75,12 +76,6 @@ export function crossPositions(
     return difference < 0n ? -1 : difference > 0n ? 1 : a.position.id - b.position.id
   })
 }
-
-const isolatedMargins = (owner: LineAccount, coin: number): bigint =>
-  owner
-    .of(coin)
-    .flatMap(({ isIsolated, positions }) => (isIsolated ? positions : []))
-    .reduce((sum, { margin }) => sum + margin, 0n)
 
 /** `feeOf`: what the wallet pays beside the realised loss, from that and the fee due; it is called after the loss is booked. */
 function takeOver(

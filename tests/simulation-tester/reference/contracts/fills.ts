@@ -5,7 +5,7 @@ import { amount, show } from '../amounts.ts'
 import type { Person, State } from '../state.ts'
 import { money, type Order, type Part, type Position, type PositionSide, sideName } from './contract.ts'
 import type { Contracts } from './desk.ts'
-import { book, closes, isFund, leverageOf, opens, position, sizeOf, walletOf } from './owner.ts'
+import { book, closes, figuresOf, isFund, leverageOf, opens, position, sizeOf, walletOf } from './owner.ts'
 import { ceil, downTo, floor, least, ratio, upTo } from './ratio.ts'
 import { type ClosedBy, idOf, sayClosed } from './report.ts'
 
@@ -92,11 +92,20 @@ function open(
   const { part } = order
   const side = opens(order)
   const one = join(contracts, part, side, size, cost)
-  if (part.isIsolated) one.margin += ceil(ratio(cost, leverageOf(part, side)))
+  if (part.isIsolated) one.margin += openingMargin(contracts.state, part, side, cost, fee)
   one.openFee -= fee
   if (order.brings.length > 0) order.opened += size
   payFee(contracts.state, part, to, fee)
   sayFill(contracts.state, order, trade, side, 'open', size, cost, fee, 0n, isTaker)
+}
+
+/** The initial margin of what opens, or what is left of the cash beside the fee and other isolated positions (B10). */
+function openingMargin(state: State, part: Part, side: PositionSide, cost: bigint, fee: bigint): bigint {
+  const due = ceil(ratio(cost, leverageOf(part, side)))
+  if (isFund(part.line)) return due
+  const { cash, margins } = figuresOf(state, part.line, part.contract.coin)
+  const left = cash - margins - fee
+  return left >= due ? due : left > 0n ? left : 0n
 }
 
 function payFee(state: State, { line, contract }: Part, to: Fee['to'], fee: bigint): void {
