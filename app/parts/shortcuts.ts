@@ -1,6 +1,8 @@
 // Which key means what on the terminal (ui.md 1.3): one table that the listener, the sheet, the palette and the tests read.
-// A new shortcut is one row here, its words in `shortcuts:words`, and what it does in features/terminal/use-shortcuts.ts;
-// the tab of an order type needs only its row and words.
+// A new shortcut is one row here, its words in `shortcuts:words`, and what it does in `use-shortcuts.ts` of the terminal of
+// pairs and in that of contracts, or in live/keys for both.
+
+const has = <T extends object>(table: T, key: PropertyKey): key is keyof T => Object.hasOwn(table, key)
 
 export interface KeyPress {
   key: string
@@ -16,8 +18,6 @@ interface Row {
   name: string
   /** As `keyText` writes it. */
   key: string
-  /** Opens the tab of this order type. */
-  orderType?: string
 }
 
 /** Single keys: one switch turns them off, each can be given another key (WCAG 2.1.4). */
@@ -28,11 +28,11 @@ export const shortcuts = [
   { name: 'nextFavourite', key: ']' },
   { name: 'buy', key: 'b' },
   { name: 'sell', key: 's' },
-  { name: 'limit', key: 'l', orderType: 'limit' },
-  { name: 'market', key: 'm', orderType: 'market' },
-  { name: 'trigger', key: 't', orderType: 'trigger' },
-  { name: 'oco', key: 'o', orderType: 'oco' },
-  { name: 'trailing', key: 'r', orderType: 'trailing' },
+  { name: 'limit', key: 'l' },
+  { name: 'market', key: 'm' },
+  { name: 'trigger', key: 't' },
+  { name: 'oco', key: 'o' },
+  { name: 'trailing', key: 'r' },
   { name: 'price', key: 'p' },
   { name: 'amount', key: 'q' },
   { name: 'pause', key: 'Space' },
@@ -49,6 +49,30 @@ export const shortcuts = [
 export type ShortcutRow = (typeof shortcuts)[number]
 export type Shortcut = ShortcutRow['name']
 
+/** What the terminal of a pair has beyond that of a contract. */
+const ofPairs = [
+  'previousFavourite',
+  'nextFavourite',
+  'oco',
+  'hideBalances',
+  'notices',
+] as const satisfies Shortcut[]
+
+export type ContractShortcut = Exclude<Shortcut, (typeof ofPairs)[number]>
+
+export const contractShortcuts = shortcuts.filter(
+  (row): row is Extract<ShortcutRow, { name: ContractShortcut }> =>
+    !ofPairs.some((name) => name === row.name),
+)
+
+/** On a contract the two sides of the form are opening and closing; the key of its words in `shortcuts:words`. */
+const contractWords = { search: 'searchContract', buy: 'openForm', sell: 'closeForm' } as const
+
+export type KeyWords = Shortcut | (typeof contractWords)[keyof typeof contractWords]
+
+export const wordsOnContract = (name: Shortcut): KeyWords =>
+  has(contractWords, name) ? contractWords[name] : name
+
 /** Keys of a reader's own choice, over those of the table. */
 export type OwnKeys = Partial<Record<Shortcut, string>>
 
@@ -63,8 +87,6 @@ export const fixedKeys = [
 ] as const
 
 const shares = { Digit1: '25', Digit2: '50', Digit3: '75', Digit4: '100' } as const
-
-const has = <T extends object>(table: T, key: PropertyKey): key is keyof T => Object.hasOwn(table, key)
 
 const isLetter = (key: string) => key.length === 1 && key.toLowerCase() !== key.toUpperCase()
 

@@ -22,7 +22,7 @@ import { translator } from '#app/i18n/translator.server.ts'
 import { contractPath, lineOfMix } from '#app/parts/contract-path.ts'
 import { cookieHeaders, readForm } from '#app/server/form.ts'
 
-export const handle = { i18n: ['futures', 'terminal', 'chart', 'market', 'order', 'errors'] }
+export const handle = { i18n: ['futures', 'terminal', 'chart', 'market', 'order', 'shortcuts', 'errors'] }
 
 export const links = () => [
   { rel: 'stylesheet', href: terminalStyles },

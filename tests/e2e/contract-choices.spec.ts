@@ -3,20 +3,10 @@
 import type { Page } from '@playwright/test'
 import { violations } from '#tests/support/axe-check.ts'
 import { expect, test } from '#tests/support/test.ts'
-import { enterDemo } from '#tests/support/visits.ts'
+import { contract, enterDemo, fundContracts } from '#tests/support/visits.ts'
 
-const contract = '/tr/mix/usdt/BTCUSDT'
 const row = (page: Page) => page.locator('#orders tbody tr')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-async function fundWallet(page: Page): Promise<void> {
-  await enterDemo(page)
-  await page.goto(contract)
-  await page.getByRole('link', { name: 'USDT transfer et' }).click()
-  await page.getByLabel('Tutar', { exact: true }).fill('5.000')
-  await press(page, 'Transfer et')
-  await expect(page.getByText('Transfer tamamlandı.').first()).toBeVisible()
-}
 
 /** The star is drawn at once: the answer says that it is kept. */
 const star = (page: Page, name: string) =>
@@ -63,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('confirmations are switched off, automatic margin on', async ({ page }) => {
-      await fundWallet(page)
+      await fundContracts(page)
       const market = 'Piyasa emirlerinde (vadeli) onay iste'
       const reversing = 'Pozisyonu ters çevirirken onay iste'
       await switchOff(page, [market, reversing], javaScriptEnabled)

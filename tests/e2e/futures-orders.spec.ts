@@ -4,9 +4,8 @@
 import type { Page } from '@playwright/test'
 import { violations } from '#tests/support/axe-check.ts'
 import { expect, test } from '#tests/support/test.ts'
-import { enterDemo, waitForHydration, waitForSocket } from '#tests/support/visits.ts'
+import { contract, fundContracts, waitForHydration, waitForSocket } from '#tests/support/visits.ts'
 
-const contract = '/tr/mix/usdt/BTCUSDT'
 const row = (page: Page) => page.locator('#orders tbody tr')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const reads = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
@@ -23,19 +22,10 @@ async function lastPrice(page: Page): Promise<(factor: number) => { typed: strin
   }
 }
 
-async function fundWallet(page: Page): Promise<void> {
-  await enterDemo(page)
-  await page.goto(contract)
-  await page.getByRole('link', { name: 'USDT transfer et' }).click()
-  await page.getByLabel('Tutar', { exact: true }).fill('5.000')
-  await page.getByRole('button', { name: 'Transfer et' }).click()
-  await reads(page, 'Transfer tamamlandı.')
-}
-
 test('with JavaScript: an order brings its stops, which are changed with it; filled, they are plans', async ({
   page,
 }) => {
-  await fundWallet(page)
+  await fundContracts(page)
   await page.goto(contract)
   await waitForHydration(page)
   await waitForSocket(page)
@@ -93,7 +83,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a market order with stops and a slippage, then one of the plans changed', async ({ page }) => {
-    await fundWallet(page)
+    await fundContracts(page)
     await page.goto(`${contract}?type=market`)
     const at = await lastPrice(page)
     await page.getByLabel('Miktar', { exact: true }).fill('0,01')
@@ -127,7 +117,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('phone: the boxes fit', async ({ page }) => {
-    await fundWallet(page)
+    await fundContracts(page)
     await page.goto(`${contract}?type=trailing`)
     const at = await lastPrice(page)
     await page.getByLabel('Geri çekilme oranı').fill('1,5')

@@ -4,9 +4,8 @@
 import type { Page } from '@playwright/test'
 import { violations } from '#tests/support/axe-check.ts'
 import { expect, test } from '#tests/support/test.ts'
-import { enterDemo, waitForHydration, waitForSocket } from '#tests/support/visits.ts'
+import { contract, fundContracts, waitForHydration, waitForSocket } from '#tests/support/visits.ts'
 
-const contract = '/tr/mix/usdt/BTCUSDT'
 const row = (page: Page) => page.locator('#orders tbody tr')
 const reads = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -17,18 +16,8 @@ async function priceAt(page: Page, factor: number): Promise<string> {
   return `${Math.floor(Number(shown?.replaceAll('.', '').replace(',', '.')) * factor)},5`
 }
 
-/** Contracts are paid from a wallet of their own: the page leads to the transfer. */
-async function fundWallet(page: Page): Promise<void> {
-  await enterDemo(page)
-  await page.goto(contract)
-  await page.getByRole('link', { name: 'USDT transfer et' }).click()
-  await page.getByLabel('Tutar', { exact: true }).fill('5.000')
-  await page.getByRole('button', { name: 'Transfer et' }).click()
-  await reads(page, 'Transfer tamamlandı.')
-}
-
 test('with JavaScript: leverage, open at the market, add, reduce, reverse, close', async ({ page }) => {
-  await fundWallet(page)
+  await fundContracts(page)
   await page.goto(contract)
   await waitForHydration(page)
   await waitForSocket(page)
@@ -78,7 +67,7 @@ test('with JavaScript: leverage, open at the market, add, reduce, reverse, close
 test('with JavaScript: a position is protected, an order waits for a price, both are cancelled', async ({
   page,
 }) => {
-  await fundWallet(page)
+  await fundContracts(page)
   await page.goto(`${contract}?type=market`)
   await waitForHydration(page)
   await waitForSocket(page)
@@ -118,7 +107,7 @@ test.describe('without JavaScript', () => {
   test('a limit order with a confirmation, modified, cancelled; opened and closed at the market', async ({
     page,
   }) => {
-    await fundWallet(page)
+    await fundContracts(page)
     await page.goto(contract)
     await page.getByLabel('Fiyat', { exact: true }).fill(await priceAt(page, 0.97))
     await page.getByLabel('Miktar', { exact: true }).fill('0,01')

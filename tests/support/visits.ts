@@ -48,6 +48,18 @@ export async function enterDemo(page: Page): Promise<void> {
   if (code !== '00000') throw new Error(`no demo account: ${msg}`)
 }
 
+export const contract = '/tr/mix/usdt/BTCUSDT'
+
+/** A demo person with 5,000 USDT in the wallet that pays contracts; their terminal leads to the transfer. */
+export async function fundContracts(page: Page): Promise<void> {
+  await enterDemo(page)
+  await page.goto(contract)
+  await page.getByRole('link', { name: 'USDT transfer et' }).click()
+  await page.getByLabel('Tutar', { exact: true }).fill('5.000')
+  await page.getByRole('button', { name: 'Transfer et' }).click()
+  await expect(page.getByText('Transfer tamamlandı.').first()).toBeVisible()
+}
+
 /** The same, and opens the terminal. */
 export async function enterTerminal(page: Page, lang: Lang = 'tr'): Promise<void> {
   await enterDemo(page)

@@ -15,6 +15,7 @@ import type { ContractTicker } from '#engine/futures/market-view.ts'
 import { type ContractTerminal, useContract } from './contract-context.ts'
 import { ContractPicker } from './contract-picker.tsx'
 import { InfoLinks } from './info-panel.tsx'
+import { ShortcutSheet } from './shortcut-sheet.tsx'
 
 const figures = [
   'mark',
@@ -140,6 +141,7 @@ export function ContractBar() {
         ))}
       </dl>
       <ConnectionMark />
+      <ShortcutSheet />
       <InfoLinks />
     </section>
   )

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { ChartLookMenu } from '#app/live/chart-look-menu.tsx'
+import { FullScreenButton } from '#app/live/keys/full-screen.tsx'
 import { useCandleFeed } from '#app/live/use-candle-feed.ts'
 import { CandleChart } from '#app/parts/chart/candle-chart.tsx'
 import { type ChartLook, readLook } from '#app/parts/chart/chart-look.ts'
@@ -164,6 +165,7 @@ export function ContractChart() {
           tick={contract.tick}
           last={() => ticker.get().last}
         />
+        <FullScreenButton />
       </header>
       <CandleChart
         {...{ market, interval, candles, lines, feed, look, priced, studies, drawings }}

@@ -65,7 +65,12 @@ function Tools() {
         {other === 'contract' ? t('panel.thisContract', { contract: data.contract.name }) : t('panel.all')}
       </SearchLink>
       {counts[view.tab] > 0 && (
-        <ViewButton to={queryWith(search, { dialog: all.dialog, of: null })} size={24} kind="danger">
+        <ViewButton
+          to={queryWith(search, { dialog: all.dialog, of: null })}
+          size={24}
+          kind="danger"
+          data-cancel-all={view.tab === 'positions' ? undefined : ''}
+        >
           {t(all.label)}
         </ViewButton>
       )}

@@ -104,6 +104,7 @@ function LiveRow({ order, facts }: RowProps) {
             type="submit"
             size={24}
             kind="danger"
+            data-cancel
             pending={fetcher.state !== 'idle'}
             aria-label={t('order:row.cancelNamed', names)}
           >

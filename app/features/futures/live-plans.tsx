@@ -81,6 +81,7 @@ function PlanRow({ plan, facts }: { plan: ContractPlanRecord; facts: ContractFac
             type="submit"
             size={24}
             kind="danger"
+            data-cancel
             pending={fetcher.state !== 'idle'}
             aria-label={t('plan.cancelNamed', { kind, trigger })}
           >

@@ -6,12 +6,12 @@ import { keepOwnKeys, ownKeys } from '#app/live/own-keys.ts'
 import { useStore } from '#app/live/use-store.ts'
 import {
   isGiveable,
+  type KeyWords,
   keyOf,
   keyText,
   printedKey,
   type Shortcut,
   shortcutOf,
-  shortcuts,
 } from '#app/parts/shortcuts.ts'
 import { Button } from '#app/ui/button.tsx'
 
@@ -51,11 +51,17 @@ function useCapture(name: Shortcut) {
   return { isListening, problem, press, toggle, leave }
 }
 
-function ShortcutLine({ name }: { name: Shortcut }) {
+export interface KeyRow<Name extends Shortcut = Shortcut> {
+  name: Name
+  /** In `shortcuts:words`. */
+  words: KeyWords
+}
+
+function Line({ name, words: key }: KeyRow) {
   const { t } = useTranslation('shortcuts')
   const own = useStore(ownKeys)
   const { isListening, problem, press, toggle, leave } = useCapture(name)
-  const words = t(`words.${name}`)
+  const words = t(`words.${key}`)
   return (
     <tr>
       <th scope="row">
@@ -82,6 +88,6 @@ function ShortcutLine({ name }: { name: Shortcut }) {
   )
 }
 
-export function ShortcutRows() {
-  return shortcuts.map(({ name }) => <ShortcutLine key={name} name={name} />)
+export function KeyRows({ rows }: { rows: readonly KeyRow[] }) {
+  return rows.map((row) => <Line key={row.name} {...row} />)
 }

@@ -8,7 +8,7 @@ import { singleKeys, switchSingleKeys } from '#app/live/shortcut-switch.ts'
 import { useStore } from '#app/live/use-store.ts'
 import { fixedKeys } from '#app/parts/shortcuts.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ShortcutRows } from './shortcut-rows.tsx'
+import { type KeyRow, KeyRows } from './key-rows.tsx'
 
 function Switch({
   on,
@@ -40,7 +40,13 @@ function Switch({
   )
 }
 
-export function ShortcutList() {
+export interface KeyListProps {
+  rows: readonly KeyRow[]
+  /** Whether Enter in the order form can send at once. */
+  hasFastMode: boolean
+}
+
+export function KeyList({ rows, hasFastMode }: KeyListProps) {
   const { t } = useTranslation('shortcuts')
   const on = useStore(singleKeys)
   const fast = useStore(fastMode)
@@ -48,11 +54,11 @@ export function ShortcutList() {
   return (
     <>
       <Switch on={on} flip={switchSingleKeys} label={t('single')} hint={t('singleHint')} />
-      <Switch on={fast} flip={switchFastMode} label={t('fast')} hint={t('fastHint')} />
+      {hasFastMode && <Switch on={fast} flip={switchFastMode} label={t('fast')} hint={t('fastHint')} />}
       <table className="shortcut-table">
         <caption className="sr-only">{t('list')}</caption>
         <tbody>
-          <ShortcutRows />
+          <KeyRows rows={rows} />
           {fixedKeys.map(({ keys, words }) => (
             <tr key={words}>
               <th scope="row">{t(`words.${words}`)}</th>
