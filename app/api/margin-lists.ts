@@ -2,7 +2,8 @@
 
 import { z } from '@hono/zod-openapi'
 import type { LoanPage } from '../services/margin/margin.ts'
-import { coin, countedId, decimalText, limit, time } from './fields.ts'
+import { coin, decimalText } from './fields.ts'
+import { idText, span, spanOf } from './loan-pages.ts'
 import { marginWallet } from './order-words.ts'
 import { accepted, group } from './registry.ts'
 
@@ -15,29 +16,11 @@ const read = group({
   bucket: 'account',
 })
 
-/** Newest first; `idLessThan` names the last row of the page before. */
-const window = {
-  wallet: marginWallet.optional(),
-  coin: coin.optional(),
-  startTime: time.optional(),
-  endTime: time.optional().openapi({ description: 'Rows before this time' }),
-  idLessThan: countedId.optional(),
-  limit: limit(100, 100),
-}
+const window = { wallet: marginWallet.optional(), coin: coin.optional(), ...span }
 
-const pageOf = ({
-  startTime,
-  endTime,
-  idLessThan,
-  ...of
-}: z.output<z.ZodObject<typeof window>>): LoanPage => ({
-  ...of,
-  from: startTime,
-  until: endTime,
-  before: idLessThan,
-})
+type Input = z.output<z.ZodObject<typeof window>>
 
-const idText = (id: number | null) => (id === null ? null : `${id}`)
+const pageOf = ({ wallet, coin: of, ...rows }: Input): LoanPage => ({ wallet, coin: of, ...spanOf(rows) })
 
 const row = { id: z.string(), wallet: z.string(), ts: z.number().int() }
 

@@ -2,7 +2,8 @@
 
 import { z } from '@hono/zod-openapi'
 import type { UnifiedPage } from '../services/unified/unified.ts'
-import { coin, countedId, decimalText, limit, time } from './fields.ts'
+import { coin, decimalText } from './fields.ts'
+import { idText, span, spanOf } from './loan-pages.ts'
 import { accepted, group } from './registry.ts'
 
 const read = group({
@@ -14,25 +15,12 @@ const read = group({
   bucket: 'account',
 })
 
-/** Newest first; `idLessThan` names the last row of the page before. */
-const span = {
-  startTime: time.optional(),
-  endTime: time.optional().openapi({ description: 'Rows before this time' }),
-  idLessThan: countedId.optional(),
-  limit: limit(100, 100),
-}
 const window = { coin: coin.optional(), ...span }
 
 type Input = { coin?: string | undefined } & z.output<z.ZodObject<typeof span>>
 
-const pageOf = ({ startTime, endTime, idLessThan, ...of }: Input): UnifiedPage => ({
-  ...of,
-  from: startTime,
-  until: endTime,
-  before: idLessThan,
-})
+const pageOf = ({ coin: of, ...rows }: Input): UnifiedPage => ({ coin: of, ...spanOf(rows) })
 
-const idText = (id: number | null) => (id === null ? null : `${id}`)
 const row = { id: z.string(), ts: z.number().int() }
 const ofCoin = { ...row, coin: z.string() }
 

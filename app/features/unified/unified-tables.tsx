@@ -27,24 +27,25 @@ function useColumns(): Columns {
     end: true,
     cell: (row: Row) => <Amount text={of(row)} coin={row.coin} named signed={signed} />,
   })
-  const lines: Column<UnifiedRow<'changes'>>[] = [
+  type LineColumn = Column<UnifiedRow<'changes'>>
+  const moved: LineColumn[] = [
     time,
     { name: t('list.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
     amountOf(t('list.amount'), ({ amount }) => amount, true),
-    {
-      name: t('list.fee'),
-      end: true,
-      spare: true,
-      cell: ({ fee, coin }) => (fee === '0' ? '-' : <Amount text={fee} coin={coin} named signed />),
-    },
-    amountOf(t('list.balance'), ({ balance }) => balance),
-    {
-      name: t('list.ref'),
-      end: true,
-      spare: true,
-      cell: ({ orderId, symbol }) => (orderId === null ? (symbol ?? '-') : `${t('list.order')} ${orderId}`),
-    },
   ]
+  const fee: LineColumn = {
+    name: t('list.fee'),
+    end: true,
+    spare: true,
+    cell: ({ fee: paid, coin }) => (paid === '0' ? '-' : <Amount text={paid} coin={coin} named signed />),
+  }
+  const balance: LineColumn = amountOf(t('list.balance'), (row) => row.balance)
+  const reference: LineColumn = {
+    name: t('list.ref'),
+    end: true,
+    spare: true,
+    cell: ({ orderId, symbol }) => (orderId === null ? (symbol ?? '-') : `${t('list.order')} ${orderId}`),
+  }
   return {
     loans: [
       time,
@@ -76,8 +77,8 @@ function useColumns(): Columns {
         cell: ({ by }) => t(by === 'liquidation' ? 'list.byLiquidation' : 'list.byAccount'),
       },
     ],
-    changes: lines,
-    flow: lines.filter(({ name }) => name !== t('list.fee') && name !== t('list.ref')),
+    changes: [...moved, fee, balance, reference],
+    flow: [...moved, balance],
     liquidations: [
       time,
       {
