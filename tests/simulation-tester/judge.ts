@@ -21,6 +21,8 @@ const smallWalkEvery = 64
 /** Entries between two looks at all that an oracle has, and at all of Earn and the launch products; what an entry concerns is looked at after each. */
 const oracleEvery = 16
 const productsEvery = 512
+/** Entries between two looks at the identities of contracts while nothing happens. */
+const quietEvery = 8
 
 /** What computes again what a world is about, from the events of its exchange; says what is wrong. */
 interface Oracle {
@@ -70,10 +72,11 @@ export class Judge {
     if (lent) throw new Violation('difference', lent)
     const wrong = this.oracle?.see(entry, receipt, now)
     if (wrong) throw new Violation('rule', wrong)
-    // The identities of contracts hold after every entry (futures-rules.md D); a world of theirs is small.
-    const [broken] = this.hasContracts ? now.contracts.broken() : []
-    if (broken) throw new Violation('invariant', broken)
     this.seen++
+    // The identities of contracts hold after every entry (futures-rules.md D); what is only refused changes nothing.
+    const isQuiet = receipt.events.every(({ type }) => type === 'rejected') && this.seen % quietEvery > 0
+    const [broken] = this.hasContracts && !isQuiet ? now.contracts.broken() : []
+    if (broken) throw new Violation('invariant', broken)
     if (this.seen % (this.isSmall ? smallWalkEvery : walkEvery) === 0) this.walk(now)
     else if (this.seen % productsEvery === 0) mustBeSame(this.comparison?.ofProducts(now))
     else if (this.seen % oracleEvery === 0) mustBeSame(this.oracle?.ofState(now))

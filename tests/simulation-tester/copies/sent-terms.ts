@@ -9,9 +9,13 @@ const numbers = ['value', 'leverage', 'maxPosition', 'takeProfit', 'stopLoss', '
 
 export function checkTerms({ command }: Entry, events: readonly ExchangeEvent[]): void {
   if (command.type !== 'followLeader' && command.type !== 'changeCopy') return
-  const changed = events.find(
+  // One before it may be of a copy that a minute ended.
+  const changed = events.findLast(
     (event) =>
-      event.type === 'copyChanged' && event.account === command.account && event.leader === command.leader,
+      event.type === 'copyChanged' &&
+      event.account === command.account &&
+      event.leader === command.leader &&
+      (event.status === 'active' || event.status === 'paused'),
   ) as Of<'copyChanged'> | undefined
   if (!changed) throw new Wrong(`${command.type} of ${command.account} changed nothing`)
   if (command.type === 'changeCopy' && command.paused !== undefined) {

@@ -35,6 +35,9 @@ export class Prices {
   sample = 0n
   private samples: bigint[] = []
   private basis: { number: number; value: bigint | undefined }[] = []
+  /** Of the samples that have a value. */
+  private basisSum = 0n
+  private basisCount = 0n
   private fixedMark: bigint | undefined
   private fixedRate: bigint | undefined
   private minute: number
@@ -124,16 +127,16 @@ export class Prices {
     const value = this.isStale || bid === 0n || ask === 0n ? undefined : (bid + ask) / 2n - index
     this.basis = this.basis.filter((one) => one.number > number - basisKept)
     this.basis.push({ number, value })
+    const values = this.basis.flatMap((one) => one.value ?? [])
+    this.basisSum = values.reduce((all, one) => all + one, 0n)
+    this.basisCount = BigInt(values.length)
   }
 
   /** The middle one of three. */
   renewMark(at: number): void {
-    const { index, predicted, contract } = this
+    const { index, predicted, contract, basisSum: sum, basisCount: count } = this
     const interval = BigInt(contract.config.fundingHours * hourMs)
     const left = BigInt(Math.max(0, this.nextFundingAt - at))
-    const values = this.basis.flatMap(({ value }) => (value === undefined ? [] : [value]))
-    const count = BigInt(values.length)
-    const sum = values.reduce((all, one) => all + one, 0n)
     const withFunding = ratio(index * (interval * 10n ** 8n + predicted * left), interval * 10n ** 8n)
     const withBasis = count === 0n ? ratio(index) : ratio(index * count + sum, count)
     const three = [this.traded ?? this.ticks(ratio(index)), this.ticks(withFunding), this.ticks(withBasis)]
