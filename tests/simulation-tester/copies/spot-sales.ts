@@ -63,11 +63,14 @@ export class SpotSales {
     if (lots > own) throw new Wrong(`${wallet} sells ${lots} lots of ${own}`)
     if (handsOver(copy, command) && command.type === 'unfollowLeader')
       throw new Wrong(`${wallet} sells what it hands over`)
-    const [share, ...others] = this.led.get(name) ?? []
-    const isLed = share !== undefined && toClose(own, share) === lots
+    const shares = this.led.get(name) ?? []
+    const either = this.either.get(name) ?? 0
+    // Sales that could be for a stop may have followed the shares before it.
+    const at = shares.findIndex((share, n) => n <= either && toClose(own, share) === lots)
+    const isLed = at >= 0
     this.isOfStop = this.isStop(copy, key, lots, command)
     if (this.isOfStop) {
-      if (isLed) this.either.set(name, (this.either.get(name) ?? 0) + 1)
+      if (isLed) this.either.set(name, either + 1)
       return
     }
     this.orderedNow.add(name)
@@ -76,8 +79,10 @@ export class SpotSales {
     const closes = isOf(copy, command) && command.type === 'closeCopy' && !command.handOver
     const isOwn = closes && !command.trackingNo && lots === own
     const isRetry = before !== undefined && lots === (before < own ? before : own)
-    if (isLed) this.led.set(name, others)
-    else if (!isOwn && !isRetry && status !== 'stopping')
+    if (isLed) {
+      this.led.set(name, shares.slice(at + 1))
+      this.either.set(name, either - at)
+    } else if (!isOwn && !isRetry && status !== 'stopping')
       throw new Wrong(`${wallet} sells ${lots} of its ${own} lots of ${key} without a reason`)
   }
 
