@@ -62,14 +62,14 @@ test('an order borrows what the wallet lacks; its row, its debt and its changes 
   expect(Number(margin?.risk)).toBeGreaterThan(0)
   expect((await load('')).viewer?.orders).toEqual([])
   const { orderId = '' } = viewer?.orders[0] ?? {}
-  const { margin: loans, trading } = server.services
+  const { orderLists, trading } = server.services
   const read = (placer: string) => trading.order(placer, { orderId })
-  expect(await findOwn(loans, person.account, read)).toMatchObject({
+  expect(await findOwn(orderLists, person.account, read)).toMatchObject({
     placer: `${person.account}/margin`,
-    row: { orderId },
+    row: { orderId, wallet: 'margin' },
   })
   const stranger = await server.person()
-  expect(await findOwn(loans, stranger.account, read)).toBeUndefined()
+  expect(await findOwn(orderLists, stranger.account, read)).toBeUndefined()
   const changed = await post({ intent: 'modify', orderId, price: '9000' })
   expect(changed).toMatchObject({ data: { kind: 'done', flash: { key: 'modified' } } })
   expect((await load('?wallet=cross')).viewer?.orders).toMatchObject([{ price: '9000' }])
@@ -114,4 +114,31 @@ test('a plan of the wallet stands in its lists alone; take profit and stop loss 
   expect(ended).toMatchObject({ data: { flash: { key: 'allCancelled', count: 1 } } })
   const tpsl = await place({ type: 'tpsl', side: 'sell', takeProfit: '200000', amount: '0.001' })
   expect(tpsl).toMatchObject({ data: { kind: 'refused', refusal: { code: '40017', field: 'type' } } })
+})
+
+test('the pages of orders list those of every wallet with its name, newest first, and of one where it is chosen', async () => {
+  const { orderLists, trading } = server.services
+  const { account } = person
+  const all = orderLists.wallets(account)
+  expect(all).toEqual(['spot', 'margin'])
+  expect(orderLists.ownWallet(account)).toBe('spot')
+  expect((await trading.openOrders(account, { limit: 10 })).map(({ clientOid }) => clientOid)).toEqual([
+    'of-spot',
+  ])
+  const order = { type: 'placeOrder', account, symbol: 'BTCUSDT', side: 'buy', orderType: 'limit' } as const
+  const price = { price: '10000', size: '0.001' }
+  await trading.submit(await subject(), 'newer', { ...order, ...price, wallet: 'margin' })
+  const open = await orderLists.openOrders(account, all, { limit: 10 })
+  expect(open.map(({ clientOid, wallet }) => [clientOid, wallet])).toEqual([
+    ['newer', 'margin'],
+    ['of-spot', 'spot'],
+  ])
+  expect(await orderLists.openOrders(account, ['spot'], { limit: 10 })).toMatchObject([{ wallet: 'spot' }])
+  expect(await orderLists.openOrders(account, all, { limit: 1 })).toMatchObject([{ clientOid: 'newer' }])
+  const [{ orderId = '' } = {}] = open
+  const older = await orderLists.openOrders(account, all, { limit: 10, before: orderId })
+  expect(older).toMatchObject([{ clientOid: 'of-spot' }])
+  expect((await orderLists.orderHistory(account, ['margin'], { limit: 100 })).length).toBeGreaterThan(60)
+  expect(await orderLists.orderHistory(account, ['spot'], { limit: 100 })).toEqual([])
+  expect(await orderLists.planHistory(account, all, { limit: 10 })).toMatchObject([{ wallet: 'margin' }])
 })

@@ -13,9 +13,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const cookies = request.headers.get('Cookie')
   const subject = await services.people.subject(cookies)
   if (subject === undefined) return new Response('Unauthorized', { status: 401 })
-  const query = readOrderQuery(new URL(request.url).searchParams, services.markets)
+  const wallets = services.orderLists.wallets(subject.account)
+  const query = readOrderQuery(new URL(request.url).searchParams, services.markets, wallets)
   const list = [
-    services.trading,
+    services.orderLists,
     subject.account,
     query,
     await readerZone(services, cookies, subject),

@@ -17,8 +17,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const kind = planKinds.find((known) => known === searchParams.get('kind'))
   if (kind === undefined) throw data(null, { status: 404 })
-  const query = readPlanQuery(kind, searchParams, services.markets)
+  const wallets = services.orderLists.wallets(subject.account)
+  const query = readPlanQuery(kind, searchParams, services.markets, wallets)
   const zone = await readerZone(services, cookies, subject)
-  const pages = everyPage(plansBefore(services.trading, subject.account, query, zone), planCursor)
+  const pages = everyPage(plansBefore(services.orderLists, subject.account, query, zone), planCursor)
   return csvAnswer(csvStream(plansCsv, pages), [kind, query.list, query.symbol])
 }

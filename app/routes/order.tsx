@@ -25,15 +25,15 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
-export const handle = { i18n: ['order', 'orders'] }
+export const handle = { i18n: ['order', 'orders', 'assets'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { account } = await requireSubject(args)
-  const { trading, markets, margin } = args.context.services
+  const { trading, markets, orderLists } = args.context.services
   const orderId = args.params.orderId ?? ''
   const isNumber = /^[1-9]\d{0,14}$/.test(orderId)
   const found = isNumber
-    ? await findOwn(margin, account, (placer) => trading.order(placer, { orderId }))
+    ? await findOwn(orderLists, account, (placer) => trading.order(placer, { orderId }))
     : undefined
   const market = found && markets.get(found.row.symbol)
   if (!found || !market) throw data(null, { status: 404 })
@@ -63,7 +63,10 @@ export default function Order() {
   const { t } = useTranslation('orders')
   const { t: words } = useTranslation('order')
   const local = useLocalPath()
-  useFreshPast(({ k, orders }) => k === 'diff' && orders.some(({ orderId }) => orderId === order.orderId))
+  useFreshPast(
+    [order.wallet],
+    ({ k, orders }) => k === 'diff' && orders.some(({ orderId }) => orderId === order.orderId),
+  )
   return (
     <OneOrderPage
       list="/orders/spot"

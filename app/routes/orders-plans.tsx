@@ -23,7 +23,7 @@ import { isLivePlan } from '#app/parts/still-open.ts'
 import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { readerZone } from '#app/server/reader-zone.ts'
 
-export const handle = { i18n: ['order', 'orders', 'errors'] }
+export const handle = { i18n: ['order', 'orders', 'errors', 'assets'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const subject = await requireSubject(args)
@@ -31,15 +31,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(args.request.url)
   const kind = planKinds.find((known) => pathname.endsWith(`/${known}`))
   if (kind === undefined) throw data(null, { status: 404 })
-  const query = readPlanQuery(kind, searchParams, services.markets)
+  const wallets = services.orderLists.wallets(subject.account)
+  const query = readPlanQuery(kind, searchParams, services.markets, wallets)
   const zone = await readerZone(services, args.request.headers.get('Cookie'), subject)
-  const { rows: plans, next } = await loadPlans(services.trading, subject.account, query, zone)
+  const { rows: plans, next } = await loadPlans(services.orderLists, subject.account, query, zone)
   return {
     page: pageTitle(args.request, 'orders:title'),
     query,
     filter: filterOf(query, zone),
     plans,
     next,
+    wallets,
+    ownWallet: services.orderLists.ownWallet(subject.account),
     pairs: services.markets.list().map(pairFacts),
     windows: windowStarts(services.now(), zone),
     formId: crypto.randomUUID(),
@@ -51,32 +54,35 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(lo
 export const action = (args: ActionFunctionArgs) => cancelOrder(args)
 
 function LivePlans() {
-  const { query, filter, plans, pairs, formId } = useLoaderData<typeof loader>()
+  const { query, filter, plans, pairs, wallets, ownWallet, formId } = useLoaderData<typeof loader>()
   const { t } = useTranslation('order')
-  const rows = useLiveRows(plans, planRows, {
-    belongs: (plan) => plan.kind === query.kind && isLivePlan(plan) && isWanted(plan, filter),
+  const rows = useLiveRows(plans, planRows(ownWallet), {
+    wallets: query.wallet === null ? wallets : [query.wallet],
+    belongs: (plan) => plan.kind === query.kind && isLivePlan(plan) && isWanted(plan, query, filter),
     isNewest: query.before === null,
   })
   return rows.length === 0 ? (
     <NoOrders query={query} text={t('empty.plans')} />
   ) : (
-    <PlanTable plans={rows} pairs={pairs} formId={formId} />
+    <PlanTable plans={rows} pairs={pairs} withWallets={wallets.length > 1} formId={formId} />
   )
 }
 
 function PastPlans() {
-  const { query, plans, pairs } = useLoaderData<typeof loader>()
+  const { query, plans, pairs, wallets } = useLoaderData<typeof loader>()
   const { t } = useTranslation('order')
-  useFreshPast(({ plans }) => plans.some((plan) => plan.kind === query.kind && !isLivePlan(plan)))
+  useFreshPast(query.wallet === null ? wallets : [query.wallet], ({ plans }) =>
+    plans.some((plan) => plan.kind === query.kind && !isLivePlan(plan)),
+  )
   return plans.length === 0 ? (
     <NoOrders query={query} text={t('empty.pastPlans')} />
   ) : (
-    <PlanTable plans={plans} pairs={pairs} />
+    <PlanTable plans={plans} pairs={pairs} withWallets={wallets.length > 1} />
   )
 }
 
 export default function PlanOrders() {
-  const { query, next, pairs, windows } = useLoaderData<typeof loader>()
+  const { query, next, pairs, wallets, windows } = useLoaderData<typeof loader>()
   const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('orders')
   const { t: order } = useTranslation('order')
@@ -94,6 +100,7 @@ export default function PlanOrders() {
       <OrderFilters
         query={query}
         statuses={planStatuses(query).map((value) => ({ value, text: order(`planStatus.${value}`) }))}
+        wallets={wallets}
         pairs={pairs}
         windows={windows}
       />

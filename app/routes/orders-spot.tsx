@@ -29,18 +29,21 @@ import { isOpenOrder } from '#app/parts/still-open.ts'
 import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { readerZone } from '#app/server/reader-zone.ts'
 
-export const handle = { i18n: ['order', 'orders'] }
+export const handle = { i18n: ['order', 'orders', 'assets'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const subject = await requireSubject(args)
   const { services } = args.context
-  const query = readOrderQuery(new URL(args.request.url).searchParams, services.markets)
+  const wallets = services.orderLists.wallets(subject.account)
+  const query = readOrderQuery(new URL(args.request.url).searchParams, services.markets, wallets)
   const zone = await readerZone(services, args.request.headers.get('Cookie'), subject)
   return {
     page: pageTitle(args.request, 'orders:title'),
     query,
     filter: filterOf(query, zone),
-    ...(await loadOrders(services.trading, subject.account, query, zone)),
+    ...(await loadOrders(services.orderLists, subject.account, query, zone)),
+    wallets,
+    ownWallet: services.orderLists.ownWallet(subject.account),
     pairs: services.markets.list().map(pairFacts),
     windows: windowStarts(services.now(), zone),
     formId: crypto.randomUUID(),
@@ -52,33 +55,35 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => metaOf(lo
 export const action = (args: ActionFunctionArgs) => cancelOrder(args)
 
 function PastLists() {
-  const { query, orders, fills, pairs } = useLoaderData<typeof loader>()
+  const { query, orders, fills, pairs, wallets } = useLoaderData<typeof loader>()
   const { t } = useTranslation('order')
-  useFreshPast()
+  const withWallets = wallets.length > 1
+  useFreshPast(query.wallet === null ? wallets : [query.wallet])
   if (orders.length + fills.length === 0) return <NoOrders query={query} text={t(`empty.${query.list}`)} />
   return query.list === 'history' ? (
-    <HistoryList rows={orders} pairs={pairs} />
+    <HistoryList rows={orders} pairs={pairs} withWallets={withWallets} />
   ) : (
-    <TradeList rows={fills} pairs={pairs} />
+    <TradeList rows={fills} pairs={pairs} withWallets={withWallets} />
   )
 }
 
 function LiveList() {
-  const { query, filter, orders, pairs, formId } = useLoaderData<typeof loader>()
+  const { query, filter, orders, pairs, wallets, ownWallet, formId } = useLoaderData<typeof loader>()
   const { t } = useTranslation('order')
-  const rows = useLiveRows(orders, orderRows, {
-    belongs: (row) => isOpenOrder(row) && isWanted(row, filter),
+  const rows = useLiveRows(orders, orderRows(ownWallet), {
+    wallets: query.wallet === null ? wallets : [query.wallet],
+    belongs: (row) => isOpenOrder(row) && isWanted(row, query, filter),
     isNewest: query.before === null,
   })
   return rows.length === 0 ? (
     <NoOrders query={query} text={t(`empty.${query.list}`)} />
   ) : (
-    <OpenList rows={rows} pairs={pairs} formId={formId} />
+    <OpenList rows={rows} pairs={pairs} withWallets={wallets.length > 1} formId={formId} />
   )
 }
 
 export default function SpotOrders() {
-  const { query, next, pairs, windows } = useLoaderData<typeof loader>()
+  const { query, next, pairs, wallets, windows } = useLoaderData<typeof loader>()
   const answer = useActionAnswer<typeof action>()
   const { t } = useTranslation('orders')
   const { t: order } = useTranslation('order')
@@ -92,6 +97,7 @@ export default function SpotOrders() {
       <OrderFilters
         query={query}
         statuses={listStatuses[query.list].map((value) => ({ value, text: order(`status.${value}`) }))}
+        wallets={wallets}
         pairs={pairs}
         windows={windows}
       />

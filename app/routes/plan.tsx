@@ -22,15 +22,15 @@ import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
-export const handle = { i18n: ['order', 'orders', 'errors'] }
+export const handle = { i18n: ['order', 'orders', 'errors', 'assets'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { account } = await requireSubject(args)
-  const { trading, markets, margin } = args.context.services
+  const { trading, markets, orderLists } = args.context.services
   const planId = args.params.planId ?? ''
   const isNumber = /^[1-9]\d{0,14}$/.test(planId)
   const found = isNumber
-    ? await findOwn(margin, account, (placer) => trading.plan(placer, { planId }))
+    ? await findOwn(orderLists, account, (placer) => trading.plan(placer, { planId }))
     : undefined
   const market = found && markets.get(found.row.symbol)
   if (!found || !market) throw data(null, { status: 404 })

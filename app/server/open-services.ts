@@ -31,6 +31,7 @@ import { createNotices } from '#app/services/notices.ts'
 import { createNotifications } from '#app/services/notifications/notifications.ts'
 import { createPush } from '#app/services/notifications/push.ts'
 import { createSendOut } from '#app/services/notifications/send-out.ts'
+import { createOrderLists } from '#app/services/order-lists.ts'
 import { createAttemptLimits } from '#app/services/people/attempt-limits.ts'
 import { createOutbox } from '#app/services/people/outbox.ts'
 import { createPeople } from '#app/services/people/people.ts'
@@ -237,6 +238,7 @@ export function servicesOf(
     holdings: createHoldings({ tables: database.read, markets, view: exchange }),
     funds: createFundHistory({ tables: database.read, markets, now: () => exchange.now() }),
     trading,
+    orderLists: createOrderLists({ exchange, tables: database.read }),
     futures: createFutures({ trading, exchange, tables: database.read, archive }),
     earn: createEarn({ trading, exchange, tables: database.read }),
     launch: createLaunch({ trading, exchange, tables: database.read }),

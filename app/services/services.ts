@@ -28,6 +28,7 @@ import type { FiatService } from './money/fiat.ts'
 import type { NoticeService } from './notices.ts'
 import type { NotificationService } from './notifications/notifications.ts'
 import type { PushService } from './notifications/push.ts'
+import type { OrderLists } from './order-lists.ts'
 import type { OutboxService } from './people/outbox.ts'
 import type { PeopleService } from './people/people-service.ts'
 import type { Profile } from './people/profile.ts'
@@ -50,6 +51,7 @@ export interface Services {
   markets: MarketService
   contracts: ContractService
   trading: TradingService
+  orderLists: OrderLists
   futures: FuturesService
   margin: MarginService
   unified: UnifiedService

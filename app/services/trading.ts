@@ -86,14 +86,7 @@ export interface TradingSources {
 }
 
 export function createTrading({ exchange, view, tables, archive, rights }: TradingSources): TradingService {
-  const extremes = (account: string) =>
-    new Map(view.plans(account).flatMap(({ planId, extreme }) => (extreme ? [[planId, extreme]] : [])))
-  // A raised extreme makes no event, so the table does not have it.
-  const followed = (rows: PlanRow[], account: string): PlanRow[] => {
-    if (!rows.some(({ status }) => status === 'trailing')) return rows
-    const known = extremes(account)
-    return rows.map((row) => ({ ...row, extreme: known.get(row.planId) ?? row.extreme }))
-  }
+  const followed = (rows: PlanRow[], account: string) => withExtremes(rows, () => view.plans(account))
   /** Whose rows are an account's: its own, and once it was in unified mode those of that wallet. */
   const placersOf = (account: string): string[] => {
     const unified = unifiedName(account)
@@ -176,13 +169,23 @@ export function createTrading({ exchange, view, tables, archive, rights }: Tradi
       const plan = await firstOf(account, (placer) => planOf(tables, placer, ref))
       return plan && followed([plan], account)[0]
     },
-    extremes,
+    extremes: (account) => extremesOf(view.plans(account)),
   }
 }
 
-const byOrder = (a: OrderRow, b: OrderRow) => Number(b.orderId) - Number(a.orderId)
-const byPlan = (a: PlanRow, b: PlanRow) => Number(b.planId) - Number(a.planId)
-const byTrade = (a: OwnFillRow, b: OwnFillRow) =>
+const extremesOf = (plans: readonly LivePlan[]) =>
+  new Map(plans.flatMap(({ planId, extreme }) => (extreme ? [[planId, extreme]] : [])))
+
+/** A raised extreme makes no event, so the table does not have it. */
+export function withExtremes(rows: PlanRow[], live: () => readonly LivePlan[]): PlanRow[] {
+  if (!rows.some(({ status }) => status === 'trailing')) return rows
+  const known = extremesOf(live())
+  return rows.map((row) => ({ ...row, extreme: known.get(row.planId) ?? row.extreme }))
+}
+
+export const byOrder = (a: OrderRow, b: OrderRow) => Number(b.orderId) - Number(a.orderId)
+export const byPlan = (a: PlanRow, b: PlanRow) => Number(b.planId) - Number(a.planId)
+export const byTrade = (a: OwnFillRow, b: OwnFillRow) =>
   Number(b.tradeId) - Number(a.tradeId) || Number(b.orderId) - Number(a.orderId)
 
 function wrongId(account: string, commandId: string): Receipt {

@@ -2,9 +2,13 @@
 // a sale that repays, an order that waits and is cancelled.
 
 import type { Page } from '@playwright/test'
+import enAssets from '#app/i18n/locales/en/assets.ts'
+import enCommon from '#app/i18n/locales/en/common.ts'
 import enMargin from '#app/i18n/locales/en/margin.ts'
 import enMoney from '#app/i18n/locales/en/money.ts'
 import enOrder from '#app/i18n/locales/en/order.ts'
+import trAssets from '#app/i18n/locales/tr/assets.ts'
+import trCommon from '#app/i18n/locales/tr/common.ts'
 import trMargin from '#app/i18n/locales/tr/margin.ts'
 import trMoney from '#app/i18n/locales/tr/money.ts'
 import trOrder from '#app/i18n/locales/tr/order.ts'
@@ -13,8 +17,8 @@ import { expect, test } from '#tests/support/test.ts'
 import { enterDemo, lastPrice, readNumber, waitForHydration, waitForSocket } from '#tests/support/visits.ts'
 
 const languages = {
-  tr: { order: trOrder, margin: trMargin, money: trMoney },
-  en: { order: enOrder, margin: enMargin, money: enMoney },
+  tr: { order: trOrder, margin: trMargin, money: trMoney, assets: trAssets, common: trCommon },
+  en: { order: enOrder, margin: enMargin, money: enMoney, assets: enAssets, common: enCommon },
 } as const
 type Lang = keyof typeof languages
 
@@ -34,7 +38,7 @@ for (const scripted of [true, false])
 
     test('transfer, borrow, repay, cancel', async ({ page }) => {
       const lang: Lang = scripted ? 'tr' : 'en'
-      const { order, margin, money } = languages[lang]
+      const { order, margin, money, assets, common } = languages[lang]
       const ready = () => (scripted ? waitForSocket(page) : Promise.resolve())
       const open = async (query: string) => {
         await page.goto(`/${lang}/spot/BTCUSDT?${query}`)
@@ -95,6 +99,17 @@ for (const scripted of [true, false])
       const row = page.locator('#orders tbody tr')
       await expect(row).toHaveCount(1)
       await expect(row).toContainText(typed('0.001', lang))
+      // The page of orders names the wallet of each row, and lists those of one.
+      await page.goto(`/${lang}/orders/spot`)
+      if (scripted) await waitForHydration(page)
+      await expect(page.locator('main tbody tr')).toContainText(assets.wallets.margin)
+      await page.getByLabel(assets.wallets.one, { exact: true }).selectOption('spot')
+      if (!scripted) await page.getByRole('button', { name: common.list.filter, exact: true }).click()
+      await expect(page.locator('main tbody tr')).toHaveCount(0)
+      await page.goto(`/${lang}/orders/spot?list=trades&wallet=margin`)
+      await expect(page.locator('main tbody tr').first()).toContainText(assets.wallets.margin)
+      if (scripted) expect(await violations(page)).toEqual([])
+      await open('wallet=cross')
       await row.getByRole('button', { name: new RegExp(`^${order.row.cancel}`) }).click()
       await expect(page.getByText(order.empty.open)).toBeVisible()
       // The orders of the spot wallet are others.

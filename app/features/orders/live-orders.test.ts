@@ -2,27 +2,29 @@
 
 import { expect, it } from 'vitest'
 import { isOpenOrder } from '#app/parts/still-open.ts'
+import type { OfWallet } from '#app/services/order-lists.ts'
 import type { OrderRow } from '#app/services/trading.ts'
 import { afterMessage as after, type LiveList } from './live-orders.ts'
 import { isWanted, type OrderFilter } from './order-query.ts'
 import { orderRows } from './use-live-orders.ts'
 
-const order = (orderId: string, rest: Partial<OrderRow> = {}) =>
-  ({ orderId, symbol: 'BTCUSDT', side: 'buy', status: 'live', createdAt: 0, ...rest }) as OrderRow
+type Row = OfWallet<OrderRow>
+const order = (orderId: string, rest: Partial<Row> = {}) =>
+  ({ orderId, symbol: 'BTCUSDT', side: 'buy', status: 'live', createdAt: 0, wallet: 'spot', ...rest }) as Row
 
 const held = [order('10'), order('9')]
-const ids = (rows: OrderRow[]) => rows.map(({ orderId }) => orderId)
-const list = (filter: OrderFilter = {}, isNewest = true): LiveList<OrderRow> => ({
-  belongs: (row) => isOpenOrder(row) && isWanted(row, filter),
+const ids = (rows: Row[]) => rows.map(({ orderId }) => orderId)
+const list = (filter: OrderFilter = {}, isNewest = true): LiveList<Row> => ({
+  belongs: (row) => isOpenOrder(row) && isWanted(row, { wallet: null }, filter),
   isNewest,
 })
 const diff = (...orders: OrderRow[]) => ({ k: 'diff' as const, orders, plans: [] })
 const snap = (...orders: OrderRow[]) => ({ k: 'snap' as const, orders, plans: [] })
 const afterMessage = (
-  rows: OrderRow[],
-  message: ReturnType<typeof diff | typeof snap>,
-  of: LiveList<OrderRow>,
-) => after(rows, message, orderRows, of)
+  rows: Row[],
+  message: ReturnType<typeof diff | typeof snap> & { wallet?: string },
+  of: LiveList<Row>,
+) => after(rows, message, orderRows('spot'), of)
 
 it('new ones come on top, ended ones go, changed ones change', () => {
   expect(ids(afterMessage(held, diff(order('11')), list()))).toEqual(['11', '10', '9'])
@@ -49,4 +51,16 @@ it('an older page takes no new orders', () => {
   const news = diff(order('11'), order('9', { status: 'cancelled' }))
   expect(ids(afterMessage(held, news, older))).toEqual(['10'])
   expect(ids(afterMessage(held, snap(order('12')), older))).toEqual(['10', '9'])
+})
+
+it('each wallet has a feed: its rows name it, and its snapshot leaves those of others', () => {
+  const both = [order('12', { wallet: 'margin' }), order('11', { wallet: 'margin:BTCUSDT' }), ...held]
+  const ofMargin = afterMessage(both, { ...snap(order('13')), wallet: 'margin' }, list())
+  expect(ofMargin.map(({ orderId, wallet }) => [orderId, wallet])).toEqual([
+    ['13', 'margin'],
+    ['11', 'margin:BTCUSDT'],
+    ['10', 'spot'],
+    ['9', 'spot'],
+  ])
+  expect(ids(afterMessage(both, snap(), list()))).toEqual(['12', '11'])
 })

@@ -6,8 +6,10 @@ import type { AccountMessage } from '#app/push/codecs/socket-io/messages.ts'
 
 /** What of a message a list is made of: its rows by id, ids being counted upwards. */
 export interface RowKind<Row> {
-  rowsOf(message: Pick<AccountMessage, 'orders' | 'plans'>): Row[]
+  rowsOf(message: Pick<AccountMessage, 'orders' | 'plans' | 'wallet'>): Row[]
   idOf(row: Row): string
+  /** 'spot', 'unified' or a margin wallet, each of which has a feed. */
+  walletOf(row: Row): string
 }
 
 /** As many of a kind as the feed sends at once (app/push/channels/account.ts). */
@@ -20,19 +22,23 @@ export interface LiveList<Row> {
   isNewest: boolean
 }
 
+/** The wallet that a feed names: only a margin wallet, for there is one more, of the wallet that orders use. */
+export const feedOf = (wallet: string): string | undefined =>
+  wallet.startsWith('margin') ? wallet : undefined
+
 export function afterMessage<Row>(
   held: readonly Row[],
-  message: Pick<AccountMessage, 'k' | 'orders' | 'plans'>,
-  { rowsOf, idOf }: RowKind<Row>,
+  message: Pick<AccountMessage, 'k' | 'orders' | 'plans' | 'wallet'>,
+  { rowsOf, idOf, walletOf }: RowKind<Row>,
   { belongs, isNewest }: LiveList<Row>,
 ): Row[] {
   const age = (row: Row) => Number(idOf(row))
   const rows = rowsOf(message)
-  /** A snapshot is cut at its oldest row: of those that are older it says nothing. */
+  const isOfMessage = (row: Row) => feedOf(walletOf(row)) === message.wallet
+  /** A snapshot is cut at its oldest row: of those that are older, and of other wallets, it says nothing. */
   const unsaid = () => {
-    if (rows.length < snapshotRows) return []
-    const oldest = Math.min(...rows.map(age))
-    return held.filter((row) => age(row) < oldest)
+    const oldest = rows.length < snapshotRows ? Number.NEGATIVE_INFINITY : Math.min(...rows.map(age))
+    return held.filter((row) => !isOfMessage(row) || age(row) < oldest)
   }
   const kept = message.k === 'snap' && isNewest ? unsaid() : held
   const ids = new Set(kept.map(idOf))

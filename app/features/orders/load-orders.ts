@@ -1,31 +1,38 @@
 // The lists of the orders page, page by page.
 
 import { type Page, pageRows, shown } from '#app/parts/list-pages.ts'
+import type { OfWallet, OrderLists } from '#app/services/order-lists.ts'
 import type { FillRow, OrderRow, TradingService } from '#app/services/trading.ts'
-import { filterOf, type OrderQuery } from './order-query.ts'
+import { filterOf, type ListQuery, type OrderQuery } from './order-query.ts'
 
 /** The page of open orders shows as many (domain.md 1.9). */
 const openRows = 200
 
 export interface OrdersShown {
-  orders: OrderRow[]
-  fills: FillRow[]
+  orders: OfWallet<OrderRow>[]
+  fills: OfWallet<FillRow>[]
   /** Where the next page begins, when there is more. */
   next: string | null
 }
 
-export function ordersBefore(trading: TradingService, account: string, query: OrderQuery, zone: number) {
-  const read = query.list === 'open' ? trading.openOrders : trading.orderHistory
-  const page: Page<OrderRow> = (before, limit) =>
-    read(account, { ...filterOf(query, zone), before: before ?? undefined, limit })
+/** Those of the query, or all that the account has. */
+export const walletsOf = (lists: OrderLists, account: string, { wallet }: ListQuery) =>
+  wallet === null ? lists.wallets(account) : [wallet]
+
+export function ordersBefore(lists: OrderLists, account: string, query: OrderQuery, zone: number) {
+  const read = query.list === 'open' ? lists.openOrders : lists.orderHistory
+  const wallets = walletsOf(lists, account, query)
+  const page: Page<OfWallet<OrderRow>> = (before, limit) =>
+    read(account, wallets, { ...filterOf(query, zone), before: before ?? undefined, limit })
   return page
 }
 
-export function fillsBefore(trading: TradingService, account: string, query: OrderQuery, zone: number) {
+export function fillsBefore(lists: OrderLists, account: string, query: OrderQuery, zone: number) {
   const { statuses, ...filter } = filterOf(query, zone)
-  const page: Page<FillRow> = (from, limit) => {
+  const wallets = walletsOf(lists, account, query)
+  const page: Page<OfWallet<FillRow>> = (from, limit) => {
     const [before, beforeOrder] = from?.split('-') ?? []
-    return trading.fills(account, { ...filter, before, beforeOrder, limit })
+    return lists.fills(account, wallets, { ...filter, before, beforeOrder, limit })
   }
   return page
 }
@@ -34,17 +41,17 @@ export const orderCursor = ({ orderId }: OrderRow) => orderId
 export const fillCursor = ({ tradeId, orderId }: FillRow) => `${tradeId}-${orderId}`
 
 export async function loadOrders(
-  trading: TradingService,
+  lists: OrderLists,
   account: string,
   query: OrderQuery,
   zone: number,
 ): Promise<OrdersShown> {
   if (query.list === 'trades') {
-    const page = fillsBefore(trading, account, query, zone)
+    const page = fillsBefore(lists, account, query, zone)
     const { rows: fills, next } = await shown(page, query.before, pageRows, fillCursor)
     return { orders: [], fills, next }
   }
-  const page = ordersBefore(trading, account, query, zone)
+  const page = ordersBefore(lists, account, query, zone)
   const rows = query.list === 'open' ? openRows : pageRows
   const { rows: orders, next } = await shown(page, query.before, rows, orderCursor)
   return { orders, fills: [], next }

@@ -2,18 +2,23 @@
 
 import { useTranslation } from 'react-i18next'
 import { Amount } from '#app/parts/amount.tsx'
+import { useWalletWords } from '#app/parts/wallet-words.ts'
+import type { OfWallet } from '#app/services/order-lists.ts'
 import type { OrderRow } from '#app/services/trading.ts'
 import { type Fact, FactList } from '#app/ui/fact-list.tsx'
 import type { Moment } from './order-course.ts'
 import { OrderState, useOrderWords } from './order-row.tsx'
 import type { PairFacts } from './pair-facts.ts'
 
-function useFacts(order: OrderRow, pair: PairFacts): Fact[] {
+function useFacts(order: OfWallet<OrderRow>, pair: PairFacts): Fact[] {
   const { t, page, formats, coins, ...words } = useOrderWords([pair])
+  const { t: assets } = useTranslation('assets')
+  const wallet = useWalletWords()
   const { base, quote } = coins(order.symbol)
   const { executedSize, symbol } = order
   return [
-    { label: t('column.pair'), value: words.pair(symbol) },
+    { label: t('column.pair'), value: words.pair(symbol, order.wallet) },
+    { label: assets('wallets.one'), value: wallet(order.wallet) },
     { label: t('column.side'), value: words.side(order.side) },
     { label: t('column.type'), value: words.type(order) },
     { label: t('column.status'), value: <OrderState order={order} /> },
@@ -38,7 +43,7 @@ function useFacts(order: OrderRow, pair: PairFacts): Fact[] {
   ]
 }
 
-export function OrderFacts({ order, pair }: { order: OrderRow; pair: PairFacts }) {
+export function OrderFacts({ order, pair }: { order: OfWallet<OrderRow>; pair: PairFacts }) {
   return <FactList facts={useFacts(order, pair)} />
 }
 

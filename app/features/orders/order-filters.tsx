@@ -5,16 +5,18 @@ import type { DayWindow } from '#app/parts/list-days.ts'
 import { FilterChoice, ListFilter } from '#app/parts/list-filter.tsx'
 import { addressOf, isFiltered, type ListQuery, sides, unfiltered } from './order-query.ts'
 import type { PairFacts } from './pair-facts.ts'
+import { WalletChoice } from './wallet-column.tsx'
 
 export interface OrderFiltersProps {
   query: ListQuery
   /** Those that one may filter this list by. */
   statuses: readonly { value: string; text: string }[]
+  wallets: readonly string[]
   pairs: readonly PairFacts[]
   windows: readonly DayWindow[]
 }
 
-export function OrderFilters({ query, statuses, pairs, windows }: OrderFiltersProps) {
+export function OrderFilters({ query, statuses, wallets, pairs, windows }: OrderFiltersProps) {
   const { t } = useTranslation('orders')
   const { t: order } = useTranslation('order')
   return (
@@ -25,6 +27,7 @@ export function OrderFilters({ query, statuses, pairs, windows }: OrderFiltersPr
       cleared={isFiltered(query) ? addressOf(query, unfiltered) : null}
     >
       <input type="hidden" name="list" value={query.list} />
+      <WalletChoice wallets={wallets} chosen={query.wallet} />
       <FilterChoice
         name="pair"
         label={order('panel.pairFilter')}

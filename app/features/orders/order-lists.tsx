@@ -6,17 +6,23 @@ import { CardTable, type Column } from '#app/ui/card-table.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { OrderState, type OrderWords, useOrderWords } from './order-row.tsx'
 import type { PairFacts } from './pair-facts.ts'
+import { type Listed, useWalletColumn } from './wallet-column.tsx'
 
 interface ListProps<Row> {
-  rows: readonly Row[]
+  rows: readonly Listed<Row>[]
   pairs: readonly PairFacts[]
+  /** For accounts with more wallets than one. */
+  withWallets?: boolean
 }
 
-function orderColumns({ t, page, formats, ...words }: OrderWords): Column<OrderRow>[] {
+type OrderColumn = Column<Listed<OrderRow>>
+
+function orderColumns({ t, page, formats, ...words }: OrderWords, wallet: OrderColumn[]): OrderColumn[] {
   return [
     { name: page('column.number'), cell: (order) => words.number(order.orderId) },
     { name: t('column.time'), cell: (order) => formats.dateTime(order.createdAt) },
-    { name: t('column.pair'), cell: (order) => words.pair(order.symbol) },
+    { name: t('column.pair'), cell: (order) => words.pair(order.symbol, order.wallet) },
+    ...wallet,
     { name: t('column.type'), cell: words.type },
     { name: t('column.side'), cell: (order) => words.side(order.side) },
     {
@@ -33,11 +39,12 @@ function orderColumns({ t, page, formats, ...words }: OrderWords): Column<OrderR
   ]
 }
 
-export function OpenList({ rows, pairs, formId }: ListProps<OrderRow> & { formId: string }) {
+export function OpenList({ rows, pairs, withWallets, formId }: ListProps<OrderRow> & { formId: string }) {
   const words = useOrderWords(pairs)
+  const wallet = useWalletColumn<OrderRow>(withWallets)
   const { t, coins } = words
-  const columns: Column<OrderRow>[] = [
-    ...orderColumns(words),
+  const columns: OrderColumn[] = [
+    ...orderColumns(words, wallet),
     { name: t('column.status'), cell: (order) => <OrderState order={order} /> },
     {
       name: t('column.action'),
@@ -48,11 +55,12 @@ export function OpenList({ rows, pairs, formId }: ListProps<OrderRow> & { formId
   return <CardTable label={t('panel.open')} columns={columns} rows={rows} keyOf={({ orderId }) => orderId} />
 }
 
-export function HistoryList({ rows, pairs }: ListProps<OrderRow>) {
+export function HistoryList({ rows, pairs, withWallets }: ListProps<OrderRow>) {
   const words = useOrderWords(pairs)
+  const wallet = useWalletColumn<OrderRow>(withWallets)
   const { t, average, fees } = words
-  const columns: Column<OrderRow>[] = [
-    ...orderColumns(words),
+  const columns: OrderColumn[] = [
+    ...orderColumns(words, wallet),
     {
       name: t('column.average'),
       end: true,
@@ -85,14 +93,21 @@ function fillColumns({ t, formats, coins, price }: OrderWords): Column<FillRow>[
 }
 
 /** `ofOneOrder`: facts that the page shows once are left out of the rows. */
-export function TradeList({ rows, pairs, ofOneOrder }: ListProps<FillRow> & { ofOneOrder?: boolean }) {
+export function TradeList({
+  rows,
+  pairs,
+  withWallets,
+  ofOneOrder,
+}: ListProps<FillRow> & { ofOneOrder?: boolean }) {
   const words = useOrderWords(pairs)
+  const wallet = useWalletColumn<FillRow>(withWallets)
   const { t, page, formats, pair, side, number } = words
-  const whose: Column<FillRow>[] = [
-    { name: t('column.pair'), cell: (fill) => pair(fill.symbol) },
+  const whose: Column<Listed<FillRow>>[] = [
+    { name: t('column.pair'), cell: (fill) => pair(fill.symbol, fill.wallet) },
+    ...wallet,
     { name: t('column.side'), cell: (fill) => side(fill.side) },
   ]
-  const columns: Column<FillRow>[] = [
+  const columns: Column<Listed<FillRow>>[] = [
     { name: t('column.time'), cell: (fill) => formats.dateTime(fill.at) },
     { name: page('column.trade'), cell: (fill) => fill.tradeId },
     ...(ofOneOrder ? [] : whose),

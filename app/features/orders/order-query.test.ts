@@ -2,11 +2,11 @@
 
 import { describe, expect, it } from 'vitest'
 import type { MarketRow } from '#app/services/markets.ts'
-import type { OrderRow } from '#app/services/trading.ts'
 import { addressOf, filterOf, isFiltered, isWanted, readOrderQuery } from './order-query.ts'
 
 const markets = { get: (symbol: string) => (symbol === 'BTCUSDT' ? ({ symbol } as MarketRow) : undefined) }
-const read = (query: string) => readOrderQuery(new URLSearchParams(query), markets)
+const read = (query: string) =>
+  readOrderQuery(new URLSearchParams(query), markets, ['spot', 'margin', 'margin:BTCUSDT'])
 
 describe('orders address', () => {
   it.each([
@@ -16,6 +16,8 @@ describe('orders address', () => {
     ['list=trades&status=filled&before=12-3', '?list=trades'],
     ['list=nonsense&pair=NONE&side=both', '?list=open'],
     ['from=2026-02-30&to=2026-02-28', '?list=open&to=2026-02-28'],
+    ['wallet=margin:BTCUSDT&side=buy', '?list=open&wallet=margin%3ABTCUSDT&side=buy'],
+    ['wallet=margin:ETHUSDT', '?list=open'],
     ['from=yesterday&to=999999-01-01', '?list=open'],
   ])('%s is %s', (query, address) => {
     expect(addressOf(read(query))).toBe(address)
@@ -43,6 +45,8 @@ describe('orders address', () => {
 it.each([
   ['', true],
   ['pair=BTCUSDT&side=buy&status=live', true],
+  ['wallet=margin', true],
+  ['wallet=spot', false],
   ['side=sell', false],
   ['status=partially-filled', false],
   ['from=2026-11-21', true],
@@ -50,6 +54,6 @@ it.each([
   ['to=2026-11-20', false],
 ])('an order of the feed under "%s": %s', (query, wanted) => {
   const createdAt = Date.parse('2026-11-21T12:00:00Z')
-  const order = { symbol: 'BTCUSDT', side: 'buy', status: 'live', createdAt } as OrderRow
-  expect(isWanted(order, filterOf(read(query), 0))).toBe(wanted)
+  const order = { symbol: 'BTCUSDT', side: 'buy', status: 'live', createdAt, wallet: 'margin' } as const
+  expect(isWanted(order, read(query), filterOf(read(query), 0))).toBe(wanted)
 })

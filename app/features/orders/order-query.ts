@@ -22,6 +22,8 @@ export const sides = ['buy', 'sell'] as const
 /** A list and its filters, whatever rows it has. */
 export interface ListQuery<List extends string = string, Status extends string = string> extends Days {
   list: List
+  /** One of those that the account has; null: all. */
+  wallet: string | null
   symbol: string | null
   side: (typeof sides)[number] | null
   status: Status | null
@@ -34,18 +36,21 @@ export type OrderQuery = ListQuery<OrderList, ChosenStatus>
 export function readOrderQuery(
   search: URLSearchParams,
   markets: Pick<Services['markets'], 'get'>,
+  wallets: readonly string[],
 ): OrderQuery {
   const list = orderLists.find((name) => name === search.get('list')) ?? 'open'
-  return { list, ...readFilters<ChosenStatus>(search, markets, listStatuses[list]) }
+  return { list, ...readFilters<ChosenStatus>(search, markets, wallets, listStatuses[list]) }
 }
 
 export function readFilters<Status extends string>(
   search: URLSearchParams,
   markets: Pick<Services['markets'], 'get'>,
+  wallets: readonly string[],
   statuses: readonly Status[],
 ): Omit<ListQuery<string, Status>, 'list'> {
   const before = search.get('before') ?? ''
   return {
+    wallet: wallets.find((wallet) => wallet === search.get('wallet')) ?? null,
     symbol: markets.get(search.get('pair') ?? '')?.symbol ?? null,
     side: sides.find((side) => side === search.get('side')) ?? null,
     status: statuses.find((status) => status === search.get('status')) ?? null,
@@ -56,8 +61,8 @@ export function readFilters<Status extends string>(
 
 /** The same list in another way: `?list=history&side=buy`. A change of anything but the page begins at the newest. */
 export function addressOf(query: ListQuery, change: Partial<ListQuery> = {}): string {
-  const { list, symbol, side, status, from, to, before } = { ...query, before: null, ...change }
-  const kept = Object.entries({ list, pair: symbol, side, status, from, to, before })
+  const { list, wallet, symbol, side, status, from, to, before } = { ...query, before: null, ...change }
+  const kept = Object.entries({ list, wallet, pair: symbol, side, status, from, to, before })
   return `?${new URLSearchParams(kept.filter((pair): pair is [string, string] => pair[1] !== null))}`
 }
 
@@ -67,10 +72,17 @@ export const pagesOf = (query: ListQuery, next: string | null) => ({
   older: next === null ? null : addressOf(query, { before: next }),
 })
 
-export const isFiltered = ({ symbol, side, status, from, to }: ListQuery) =>
-  [symbol, side, status, from, to].some((value) => value !== null)
+export const isFiltered = ({ wallet, symbol, side, status, from, to }: ListQuery) =>
+  [wallet, symbol, side, status, from, to].some((value) => value !== null)
 
-export const unfiltered = { symbol: null, side: null, status: null, from: null, to: null } as const
+export const unfiltered = {
+  wallet: null,
+  symbol: null,
+  side: null,
+  status: null,
+  from: null,
+  to: null,
+} as const
 
 export type OrderFilter<Status extends string = OrderStatus> = Pick<
   OrderPage,
@@ -91,9 +103,11 @@ export function filterOf<Status extends string>(query: ListQuery<string, Status>
 
 /** Whether an order that the feed brought belongs to the list, by the same rules as the tables. */
 export function isWanted<Status extends string>(
-  order: Pick<OrderRow, 'symbol' | 'side' | 'createdAt'> & { status: Status },
+  order: Pick<OrderRow, 'symbol' | 'side' | 'createdAt'> & { status: Status; wallet: string },
+  { wallet }: Pick<ListQuery, 'wallet'>,
   { symbol, side, statuses, from, until }: OrderFilter<Status>,
 ): boolean {
+  if (wallet !== null && order.wallet !== wallet) return false
   if (symbol !== undefined && order.symbol !== symbol) return false
   if (side !== undefined && order.side !== side) return false
   if (statuses?.length && !statuses.includes(order.status)) return false

@@ -9,6 +9,7 @@ import { isCancelled, orderStatusText } from '#app/parts/order-status.ts'
 import type { OrderRow } from '#app/services/trading.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import type { PairFacts } from './pair-facts.ts'
+import { terminalPath } from './terminal-path.ts'
 
 const tifs = ['ioc', 'fok', 'post-only'] as const
 
@@ -56,9 +57,10 @@ export function useOrderWords(pairs: readonly PairFacts[]) {
     formats,
     coins,
     name,
-    pair: (symbol: string) => (
+    /** Of a margin wallet its terminal has that wallet chosen. */
+    pair: (symbol: string, wallet?: string) => (
       <Link
-        to={local(`/spot/${symbol}`)}
+        to={local(terminalPath(symbol, wallet))}
         lang="en"
         translate="no"
         className="py-1 font-medium hover:underline"

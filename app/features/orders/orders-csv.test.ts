@@ -2,10 +2,11 @@
 
 import { expect, it } from 'vitest'
 import { csvStream } from '#app/parts/csv.ts'
+import type { OfWallet } from '#app/services/order-lists.ts'
 import type { OrderRow } from '#app/services/trading.ts'
 import { ordersCsv } from './orders-csv.ts'
 
-const order: OrderRow = {
+const order: OfWallet<OrderRow> = {
   orderId: '7',
   clientOid: '=cmd|A1',
   symbol: 'BTCUSDT',
@@ -29,6 +30,7 @@ const order: OrderRow = {
   loan: null,
   createdAt: 0,
   updatedAt: 1000,
+  wallet: 'margin:BTCUSDT',
 }
 
 it('keeps a clientOid of the user from becoming a formula', async () => {
@@ -38,7 +40,7 @@ it('keeps a clientOid of the user from becoming a formula', async () => {
   const [head, row, end] = (await new Response(csvStream(ordersCsv, one())).text()).split('\r\n')
   expect(head).toMatch(/^orderId,clientOid,createdAt/)
   expect(row).toBe(
-    "7,'=cmd|A1,1970-01-01T00:00:00.000Z,1970-01-01T00:00:01.000Z,BTCUSDT,buy,limit,gtc,60000,0.1,,0.05,3000,60000,partially-filled,,0.00005 BTC",
+    "7,'=cmd|A1,1970-01-01T00:00:00.000Z,1970-01-01T00:00:01.000Z,BTCUSDT,buy,limit,gtc,60000,0.1,,0.05,3000,60000,partially-filled,,0.00005 BTC,margin:BTCUSDT",
   )
   expect(end).toBe('')
 })

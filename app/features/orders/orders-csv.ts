@@ -1,6 +1,7 @@
 // The columns of files of orders and trades.
 
 import { type CsvForm, csvTime as time } from '#app/parts/csv.ts'
+import type { OfWallet } from '#app/services/order-lists.ts'
 import type { FillRow, OrderRow } from '#app/services/trading.ts'
 
 const orderHead = [
@@ -21,9 +22,10 @@ const orderHead = [
   'status',
   'reason',
   'fee',
+  'wallet',
 ]
 
-export const ordersCsv: CsvForm<OrderRow> = {
+export const ordersCsv: CsvForm<OfWallet<OrderRow>> = {
   head: orderHead,
   cells: (order) => [
     order.orderId,
@@ -43,6 +45,7 @@ export const ordersCsv: CsvForm<OrderRow> = {
     order.status,
     order.reason,
     order.fee.map(({ amount, coin }) => `${amount} ${coin}`).join(' '),
+    order.wallet,
   ],
 }
 
@@ -58,9 +61,10 @@ const fillHead = [
   'quote',
   'fee',
   'feeCoin',
+  'wallet',
 ]
 
-export const fillsCsv: CsvForm<FillRow> = {
+export const fillsCsv: CsvForm<OfWallet<FillRow>> = {
   head: fillHead,
   cells: (fill) => [
     fill.tradeId,
@@ -74,5 +78,6 @@ export const fillsCsv: CsvForm<FillRow> = {
     fill.quote,
     fill.fee,
     fill.feeCoin,
+    fill.wallet,
   ],
 }

@@ -6,9 +6,11 @@ import { type PlanPair, usePlanWords } from '#app/parts/plan-words.ts'
 import type { PlanRow } from '#app/services/trading.ts'
 import { ButtonLink, type ButtonSize } from '#app/ui/button.tsx'
 import { CancelButton } from './cancel-form.tsx'
+import { terminalPath } from './terminal-path.ts'
+import type { Listed } from './wallet-column.tsx'
 
 export interface PlanButtonsProps {
-  plan: PlanRow
+  plan: Listed<PlanRow>
   pair: PlanPair
   /** Makes each cancel of this page one command, however often it is sent. */
   formId: string
@@ -24,7 +26,7 @@ export function PlanButtons({ plan, pair, formId, size = 24 }: PlanButtonsProps)
     <span className="inline-flex items-center gap-1">
       {plan.status === 'pending' && (
         <ButtonLink
-          to={`${local(`/spot/${symbol}`)}?tab=${kind}&edit=plan-${planId}#orders`}
+          to={`${local(terminalPath(symbol, plan.wallet, { tab: kind, edit: `plan-${planId}` }))}#orders`}
           size={size}
           kind="ghost"
           aria-label={t('row.modifyPlan', words)}

@@ -2,21 +2,26 @@
 
 import { useTranslation } from 'react-i18next'
 import { usePlanWords } from '#app/parts/plan-words.ts'
+import { useWalletWords } from '#app/parts/wallet-words.ts'
+import type { OfWallet } from '#app/services/order-lists.ts'
 import type { PlanRow } from '#app/services/trading.ts'
 import { type Fact, FactList } from '#app/ui/fact-list.tsx'
 import { useOrderWords } from './order-row.tsx'
 import type { PairFacts } from './pair-facts.ts'
 import { PlanNumber, PlanState } from './plan-row.tsx'
 
-export function PlanFacts({ plan, pair }: { plan: PlanRow; pair: PairFacts }) {
+export function PlanFacts({ plan, pair }: { plan: OfWallet<PlanRow>; pair: PairFacts }) {
   const { t: page } = useTranslation('orders')
   const { t, ...words } = useOrderWords([pair])
   const { trigger, price, amount } = usePlanWords()
+  const { t: assets } = useTranslation('assets')
+  const wallet = useWalletWords()
   const { kind, orderId, limitOrderId, parentOrderId, siblingId } = plan
   const order = (label: string, id: string | null): Fact[] =>
     id === null ? [] : [{ label, value: words.number(id) }]
   const facts: Fact[] = [
-    { label: t('column.pair'), value: words.pair(plan.symbol) },
+    { label: t('column.pair'), value: words.pair(plan.symbol, plan.wallet) },
+    { label: assets('wallets.one'), value: wallet(plan.wallet) },
     { label: t('column.side'), value: words.side(plan.side) },
     { label: t('column.type'), value: t(`form.${kind}`) },
     { label: t('column.status'), value: <PlanState plan={plan} /> },

@@ -7,7 +7,7 @@ import { planPageOf, readPlanQuery } from './plan-query.ts'
 
 const markets = { get: (symbol: string) => (symbol === 'BTCUSDT' ? ({ symbol } as MarketRow) : undefined) }
 const read = (kind: 'trigger' | 'oco' | 'trailing', query: string) =>
-  readPlanQuery(kind, new URLSearchParams(query), markets)
+  readPlanQuery(kind, new URLSearchParams(query), markets, ['spot'])
 
 describe('plan addresses', () => {
   it.each([

@@ -26,9 +26,10 @@ export function readPlanQuery(
   kind: PlanKind,
   search: URLSearchParams,
   markets: Pick<Services['markets'], 'get'>,
+  wallets: readonly string[],
 ): PlanQuery {
   const list = planLists.find((name) => name === search.get('list')) ?? 'open'
-  return { kind, list, ...readFilters(search, markets, statusesOf[kind][list]) }
+  return { kind, list, ...readFilters(search, markets, wallets, statusesOf[kind][list]) }
 }
 
 export function planPageOf(query: PlanQuery, zoneMinutes: number): Omit<PlanPage, 'limit'> {

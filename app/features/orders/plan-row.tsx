@@ -10,6 +10,7 @@ import { CardTable, type Column } from '#app/ui/card-table.tsx'
 import { useOrderWords } from './order-row.tsx'
 import type { PairFacts } from './pair-facts.ts'
 import { PlanButtons } from './plan-buttons.tsx'
+import { type Listed, useWalletColumn } from './wallet-column.tsx'
 
 const tones: Record<PlanRow['status'], BadgeTone> = {
   pending: 'info',
@@ -53,22 +54,26 @@ export function PlanNumber({ planId }: { planId: string }) {
 }
 
 export interface PlanTableProps {
-  plans: readonly PlanRow[]
+  plans: readonly Listed<PlanRow>[]
   pairs: readonly PairFacts[]
+  /** For accounts with more wallets than one. */
+  withWallets?: boolean
   /** Set where rows have buttons. */
   formId?: string
 }
 
-export function PlanTable({ plans, pairs, formId }: PlanTableProps) {
+export function PlanTable({ plans, pairs, withWallets, formId }: PlanTableProps) {
   const { t, formats, pair, side, number } = useOrderWords(pairs)
   const words = usePlanWords()
+  const wallet = useWalletColumn<PlanRow>(withWallets)
   const bySymbol = new Map(pairs.map((one) => [one.symbol, one]))
   const facts = ({ symbol }: PlanRow) => bySymbol.get(symbol) ?? { base: symbol, quote: '', priceDecimals: 8 }
   const isOco = plans[0]?.kind === 'oco'
-  const columns: Column<PlanRow>[] = [
+  const columns: Column<Listed<PlanRow>>[] = [
     { name: t('column.number'), cell: ({ planId }) => <PlanNumber planId={planId} /> },
     { name: t('column.time'), cell: (plan) => formats.dateTime(plan.createdAt) },
-    { name: t('column.pair'), cell: (plan) => pair(plan.symbol) },
+    { name: t('column.pair'), cell: (plan) => pair(plan.symbol, plan.wallet) },
+    ...wallet,
     { name: t('column.side'), cell: (plan) => side(plan.side) },
     { name: t('column.trigger'), end: true, cell: (plan) => words.trigger(plan, facts(plan)) },
     {

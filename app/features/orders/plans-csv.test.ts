@@ -2,10 +2,12 @@
 
 import { expect, it } from 'vitest'
 import { csvStream } from '#app/parts/csv.ts'
+import type { OfWallet } from '#app/services/order-lists.ts'
 import type { PlanRow } from '#app/services/trading.ts'
 import { plansCsv } from './plans-csv.ts'
 
-const plan: PlanRow = {
+const plan: OfWallet<PlanRow> = {
+  wallet: 'margin',
   planId: '3',
   clientOid: '=cmd|A1',
   symbol: 'BTCUSDT',
@@ -44,6 +46,7 @@ it('has a named column for every cell', async () => {
   const cells = row!.split(',')
   expect(Object.fromEntries(names.map((name, index) => [name, cells[index]]))).toMatchObject({
     planId: '3',
+    wallet: 'margin',
     clientOid: "'=cmd|A1",
     kind: 'trailing',
     callback: '2',

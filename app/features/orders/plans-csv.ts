@@ -1,9 +1,10 @@
 // Orders that wait for a price as a CSV file.
 
 import { type CsvForm, csvTime as time } from '#app/parts/csv.ts'
+import type { OfWallet } from '#app/services/order-lists.ts'
 import type { PlanRow } from '#app/services/trading.ts'
 
-const columns: Record<string, (plan: PlanRow) => string | number | null> = {
+const columns: Record<string, (plan: OfWallet<PlanRow>) => string | number | null> = {
   planId: (plan) => plan.planId,
   clientOid: (plan) => plan.clientOid,
   createdAt: (plan) => time(plan.createdAt),
@@ -28,9 +29,10 @@ const columns: Record<string, (plan: PlanRow) => string | number | null> = {
   orderId: (plan) => plan.orderId,
   limitOrderId: (plan) => plan.limitOrderId,
   parentOrderId: (plan) => plan.parentOrderId,
+  wallet: (plan) => plan.wallet,
 }
 
-export const plansCsv: CsvForm<PlanRow> = {
+export const plansCsv: CsvForm<OfWallet<PlanRow>> = {
   head: Object.keys(columns),
   cells: (plan) => Object.values(columns).map((cell) => cell(plan)),
 }
