@@ -43,9 +43,9 @@ export async function withServer(measure: () => Promise<void>): Promise<void> {
 }
 
 export async function withPage<T>(measure: (page: Page, session: CDPSession) => Promise<T>): Promise<T> {
-  const debian = '/usr/bin/chromium'
+  const debian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? (existsSync(debian) ? debian : undefined),
+    executablePath: process.env.CHROMIUM ?? debian.find((path) => existsSync(path)),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   try {

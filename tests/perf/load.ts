@@ -1,7 +1,7 @@
 // The terminal under a stream of messages: load of the main thread, evenness of frames, growth of the heap.
 
 import type { CDPSession, Page } from 'playwright'
-import { startFeed } from './page-feed.ts'
+import { startFeed, watchFrames } from './page-feed.ts'
 
 async function metrics(session: CDPSession): Promise<Record<string, number>> {
   const { metrics } = await session.send('Performance.getMetrics')
@@ -35,6 +35,7 @@ const counts = (page: Page) =>
     return now
   })
 
+/** Frames are watched after the load was measured: watching them is a load of its own. */
 export async function measureLoad(page: Page, session: CDPSession, { throttle, rate, seconds }: Load) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: throttle })
   await startFeed(page, rate)
@@ -45,7 +46,11 @@ export async function measureLoad(page: Page, session: CDPSession, { throttle, r
   const before = await metrics(session)
   await page.waitForTimeout(seconds * 1000)
   const after = await metrics(session)
-  const { messages, frames } = await counts(page)
+  const { messages } = await counts(page)
+  const heapAfter = await heap(session)
+  await watchFrames(page)
+  await page.waitForTimeout((seconds * 1000) / 2)
+  const { frames } = await counts(page)
   const spent = (after.Timestamp ?? 0) - (before.Timestamp ?? 0)
   const perSecond = (name: string) => Math.round((((after[name] ?? 0) - (before[name] ?? 0)) / spent) * 1000)
   frames.sort((a, b) => a - b)
@@ -58,7 +63,7 @@ export async function measureLoad(page: Page, session: CDPSession, { throttle, r
     'layout+style ms/s': perSecond('LayoutDuration') + perSecond('RecalcStyleDuration'),
     'median fps': Math.round(1000 / (frames[frames.length >> 1] ?? 0)),
     'frames over 33 ms %': Number(((late / frames.length) * 100).toFixed(2)),
-    'heap growth MB': Number((((await heap(session)) - heapBefore) / 1e6).toFixed(2)),
+    'heap growth MB': Number(((heapAfter - heapBefore) / 1e6).toFixed(2)),
     nodes: after.Nodes,
   }
 }

@@ -98,14 +98,21 @@ export async function startFeed(page: Page, rate: number): Promise<void> {
         perfTap.socket.dispatchEvent(new MessageEvent('message', { data: `42["m",${data}]` }))
       }
       worker.postMessage({ rate, ticker })
-      let last = performance.now()
-      const frame = (now: number) => {
-        counts.frames.push(now - last)
-        last = now
-        requestAnimationFrame(frame)
-      }
-      requestAnimationFrame(frame)
     },
     { source: feedSource.toString(), rate, ticker },
   )
+}
+
+/** From now on the page asks for every frame and notes how long each took, which costs it something, too. */
+export async function watchFrames(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { perfCounts } = window as unknown as { perfCounts: { frames: number[] } }
+    let last = performance.now()
+    const frame = (now: number) => {
+      perfCounts.frames.push(now - last)
+      last = now
+      requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+  })
 }
