@@ -24,6 +24,7 @@ export default [
   route('export/funding.csv', 'routes/export-funding.ts'),
   route('export/insurance.csv', 'routes/export-insurance.ts'),
   route('export/loans.csv', 'routes/export-loans.ts'),
+  route('export/unified.csv', 'routes/export-unified.ts'),
   route('export/funds.csv', 'routes/export-funds.ts'),
   route('export/transfers.csv', 'routes/export-transfers.ts'),
   route('export/earn.csv', 'routes/export-earn.ts'),

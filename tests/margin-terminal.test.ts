@@ -4,6 +4,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findOwn } from '#app/features/orders/own-placers.ts'
 import { loadTerminal } from '#app/features/terminal/load-terminal.ts'
+import { spendableBy } from '#app/features/terminal/order-checks.ts'
+import { emptyForm } from '#app/features/terminal/order-values.ts'
 import { terminalAction } from '#app/features/terminal/terminal-action.ts'
 import { openTestServer, type Person, type TestServer } from './support/test-server.ts'
 
@@ -141,4 +143,34 @@ test('the pages of orders list those of every wallet with its name, newest first
   expect((await orderLists.orderHistory(account, ['margin'], { limit: 100 })).length).toBeGreaterThan(60)
   expect(await orderLists.orderHistory(account, ['spot'], { limit: 100 })).toEqual([])
   expect(await orderLists.planHistory(account, all, { limit: 10 })).toMatchObject([{ wallet: 'margin' }])
+})
+
+test('in unified mode an order borrows by itself: the form shows how much it may, and its maximum goes so far', async () => {
+  const { trading, unified } = server.services
+  const pooled = await server.member()
+  await server.operate({ type: 'setAccount', account: pooled.account, recognised: true })
+  await server.operate({ type: 'print', symbol: 'BTCUSDT', price: '60000' })
+  const market = server.services.markets.get('BTCUSDT')!
+  const buy = { ...emptyForm, side: 'buy', type: 'limit', wallet: 'spot', loan: 'normal' } as const
+  const of = (path: string) =>
+    new Request(`${server.origin}/en/spot/BTCUSDT${path}`, { headers: { Cookie: pooled.cookie } })
+  const me = (await server.services.people.subject(pooled.cookie))!
+  expect(spendableBy(server.services, pooled.account, market, buy)).toBe('10000')
+  expect(await unified.setMode(me, 'unify', 'unified')).toMatchObject({ ok: true })
+  const { margin, viewer } = await loadTerminal(server.services, of(''), 'BTCUSDT')
+  expect(margin).toMatchObject({ wallet: 'unified', hindrance: null, loans: [], risk: null, debts: {} })
+  expect(Number(margin?.borrowable.BTC)).toBeGreaterThan(0.1)
+  const [usdt] = viewer?.balances.filter(({ coin }) => coin === 'USDT') ?? []
+  const spendable = spendableBy(server.services, pooled.account, market, buy)
+  expect(Number(spendable)).toBeCloseTo(Number(usdt?.available) + Number(margin?.borrowable.USDT), 8)
+  const placed = await trading.submit(me, 'borrows', {
+    type: 'placeOrder',
+    account: pooled.account,
+    symbol: 'BTCUSDT',
+    side: 'sell',
+    orderType: 'limit',
+    price: '62000',
+    size: (Number(margin?.borrowable.BTC) * 0.99).toFixed(4),
+  })
+  expect(placed.rejected).toBeUndefined()
 })

@@ -14,13 +14,24 @@ import { indexTicks, marginOf, orderLoss, reaches, type Sums, sumsOf } from './s
 export function refuseOrder(state: UnifiedState, wallet: Account, order: PooledOrder): Answer | undefined {
   const account = state.unified.accounts.get(wallet) as UnifiedAccount
   if (account.liquidation) return refuse('underLiquidation')
-  const { pair, side, price, gives, freed, replaced } = order
-  const [given, brought] = side === 0 ? [pair.quote, pair.base] : [pair.base, pair.quote]
+  const { pair, side, gives } = order
+  const given = side === 0 ? pair.quote : pair.base
   if (account.isCalm && gives <= availableUnits(state.stores.ledger, wallet.index, given)) return undefined
   account.isCalm = false
   // What is frozen below zero needs a balance to stand in.
   state.stores.ledger.row(wallet.index, given)
-  const before = sumsOf(state, account)
+  return refuseUncovered(state, account, sumsOf(state, account), order)
+}
+
+/** Changes nothing. `before`: without the order. */
+export function refuseUncovered(
+  state: UnifiedState,
+  account: UnifiedAccount,
+  before: Sums,
+  order: PooledOrder,
+): Answer | undefined {
+  const { pair, side, price, gives, freed, replaced } = order
+  const [given, brought] = side === 0 ? [pair.quote, pair.base] : [pair.base, pair.quote]
   const lots = lotsOf(state, order)
   const ended = replaced ? orderLoss(state, pair, side, replaced.price, replaced.lots) : 0n
   const loss = (price === 0 ? 0n : orderLoss(state, pair, side, price, lots)) - ended

@@ -329,3 +329,49 @@ test('interest is charged at each whole hour, on what exceeds the quota', () => 
   ])
   expect(fixture.balance('ada/unified', 'USDT')).toEqual(['-1500.00263082', '0'])
 })
+
+describe('the most that an order may borrow', () => {
+  const most = (fixture: PooledExchange, symbol: string, side: 'buy' | 'sell') =>
+    Number(fixture.exchange.unified.borrowable('ada', symbol, side))
+  const buys = (fixture: PooledExchange, quote: number) =>
+    fixture.do({
+      type: 'placeOrder',
+      account: 'ada',
+      symbol: 'BTCUSDT',
+      side: 'buy',
+      orderType: 'limit',
+      price: '60000',
+      size: (quote / 60_000).toFixed(4),
+    }).rejected?.code
+
+  test('is taken, and hardly more is', () => {
+    const fixture = stage()
+    fixture.pooled('ada', { BTC: '1', USDT: '100' }, ['BTC'])
+    const borrowable = most(fixture, 'BTCUSDT', 'buy')
+    expect(borrowable).toBeGreaterThan(100_000)
+    expect(buys(fixture, 100 + borrowable * 1.1)).toBe('43012')
+    expect(buys(fixture, 100 + borrowable * 0.999)).toBeUndefined()
+    // What rests counts against it.
+    expect(most(fixture, 'BTCUSDT', 'buy')).toBeLessThan(borrowable / 5)
+  })
+
+  test('ends at the limit of the debt; nothing without collateral or in classic mode', () => {
+    const fixture = stage()
+    fixture.pooled('ada', { USDT: '1000000' })
+    const limit = fixture.exchange.unified.terms('ada').find(({ coin }) => coin === 'SOL')?.borrowLimit
+    expect(fixture.exchange.unified.borrowable('ada', 'SOLUSDT', 'sell')).toBe(limit)
+    fixture.pooled('bob', { BTC: '1' })
+    expect(Number(fixture.exchange.unified.borrowable('bob', 'ETHUSDT', 'buy'))).toBe(0)
+    fixture.person('carol', { BTC: '1' })
+    expect(fixture.exchange.unified.borrowable('carol', 'BTCUSDT', 'buy')).toBeUndefined()
+    expect(fixture.exchange.unified.borrowable('bob', 'NONE', 'buy')).toBeUndefined()
+  })
+
+  test('reading it changes nothing', () => {
+    const fixture = stage()
+    fixture.pooled('ada', { BTC: '1', USDT: '100' }, ['BTC'])
+    const before = fixture.exchange.save()
+    most(fixture, 'SOLUSDT', 'sell')
+    expect(fixture.exchange.save()).toEqual(before)
+  })
+})

@@ -8,6 +8,7 @@ import { freeOf } from './interest.ts'
 import type { UnifiedCoin, UnifiedFigures, UnifiedTerms } from './protocol.ts'
 import { signedWorth, worthOf } from './rates.ts'
 import { ratioText, unitsText, usdText } from './report.ts'
+import { borrowableBy } from './room.ts'
 import { collateralTiers } from './rules.ts'
 import type { UnifiedAccount, UnifiedState } from './state.ts'
 import { type CoinSums, marginOf, type Sums, spendable, sumsOf } from './sums.ts'
@@ -17,6 +18,8 @@ export interface UnifiedView {
   account(name: string): UnifiedFigures | undefined
   /** As if a coin were collateral, or not; undefined for an unknown account or coin. */
   simulate(name: string, coin: string, on: boolean): Pick<UnifiedFigures, 'imr' | 'mmr'> | undefined
+  /** How much of the coin that an order gives it may borrow, beside what is there; undefined for an unknown account or pair. */
+  borrowable(name: string, symbol: string, side: 'buy' | 'sell'): string | undefined
   /** Of every coin whose price is known, by the fee level of an account, in either mode (domain.md 8). */
   terms(name: string): UnifiedTerms[]
 }
@@ -35,6 +38,13 @@ export function unifiedView(state: UnifiedState): UnifiedView {
       const account = find(name)
       const coin = state.coinIndex.get(coinName)
       return account && coin !== undefined ? ratiosOf(sumsWith(state, account, coin, on)) : undefined
+    },
+    borrowable(name, symbol, side) {
+      const account = find(name)
+      const pair = state.ports.trading.find(symbol)
+      if (account === undefined || pair === undefined) return undefined
+      const units = borrowableBy(state, account, pair, side === 'buy' ? 0 : 1)
+      return unitsText(state, side === 'buy' ? pair.quote : pair.base, units)
     },
     terms(name) {
       const vip = state.accounts.find(name)?.vip ?? 0

@@ -1,7 +1,11 @@
 // The unified account in a browser, with and without scripts: what stands in the way, the switch, an order that borrows, collateral
 // before it is saved, the lists, and back.
 
+import enCommon from '#app/i18n/locales/en/common.ts'
+import enMargin from '#app/i18n/locales/en/margin.ts'
 import enUnified from '#app/i18n/locales/en/unified.ts'
+import trCommon from '#app/i18n/locales/tr/common.ts'
+import trMargin from '#app/i18n/locales/tr/margin.ts'
 import trUnified from '#app/i18n/locales/tr/unified.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { enterDemo } from '#tests/support/visits.ts'
@@ -12,6 +16,7 @@ for (const javaScriptEnabled of [true, false])
 
     test('there, a debt, collateral, and back', async ({ page }) => {
       const [locale, words] = javaScriptEnabled ? (['tr', trUnified] as const) : (['en', enUnified] as const)
+      const [margin, { list }] = javaScriptEnabled ? [trMargin, trCommon] : [enMargin, enCommon]
       await enterDemo(page)
       const call = async <T>(path: string, data: object) => {
         const answer = await page.request.post(path, { headers: { terminaltype: '1' }, data })
@@ -56,6 +61,20 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('status').filter({ hasText: words.done.on })).toBeVisible()
       await page.getByRole('link', { name: words.part.loans, exact: true }).click()
       await expect(page.getByRole('cell', { name: /ETH/ }).first()).toBeVisible()
+      const file = page.getByRole('link', { name: list.export, exact: true })
+      await expect(file).toHaveAttribute('href', '/export/unified.csv?list=loans')
+      const [head, first] = (await (await page.request.get('/export/unified.csv?list=loans')).text()).split(
+        '\r\n',
+      )
+      expect(head).toBe('time,billId,coin,amount,debt,orderId')
+      expect(first?.split(',')[2]).toBe('ETH')
+      expect((await page.request.get('/export/unified.csv?list=none')).status()).toBe(404)
+      // The form of orders shows what one may borrow and owes, and its maximum goes so far.
+      await page.goto(`/${locale}/spot/ETHUSDT?side=sell`)
+      const form = page.locator('#order-form')
+      await expect(form.getByText(margin.coins.borrowable, { exact: true })).toBeVisible()
+      await expect(form.locator('dd').filter({ hasText: 'ETH' }).first()).toBeVisible()
+      await page.goto(`/${locale}/unified/loans`)
       await page.getByRole('link', { name: words.part.changes, exact: true }).click()
       await expect(page.getByRole('cell', { name: words.kind.sold }).first()).toBeVisible()
       await page.goto(`/${locale}/spot/ETHUSDT?tab=history`)

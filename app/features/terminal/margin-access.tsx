@@ -11,12 +11,17 @@ type Hindrance = NonNullable<MarginFacts['hindrance']>
 function useWay({ hindrance, wallet, mayBorrow }: MarginFacts) {
   const { t } = useTranslation('margin')
   const of = encodeURIComponent(wallet)
+  const page = wallet === 'unified' ? '/unified' : `/margin?wallet=${of}`
   const ways: Record<Hindrance, { text: string; path: string; label: string } | { text: string }> = {
     unified: { text: t('terminal.unified'), path: '/unified', label: t('toUnified') },
     notOpen: mayBorrow
       ? { text: t('terminal.notOpen'), path: `/assets/transfer?from=spot&to=${of}`, label: t('transferIn') }
       : { text: t('terminal.notOpenOfOwner') },
-    liquidating: { text: t('liquidating'), path: `/margin?wallet=${of}`, label: t('terminal.wallet') },
+    liquidating: {
+      text: t('liquidating'),
+      path: page,
+      label: t(wallet === 'unified' ? 'toUnified' : 'terminal.wallet'),
+    },
   }
   return hindrance && ways[hindrance]
 }

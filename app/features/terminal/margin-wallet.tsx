@@ -1,4 +1,4 @@
-// In the order form, of a margin wallet: what the order borrows and repays, how much there is to borrow, the wallet's risk and debt.
+// In the order form, of a margin wallet or in unified mode: what the order borrows and repays, how much there is to borrow, the wallet's risk and debt.
 
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -43,7 +43,9 @@ function OpenWallet({ form, margin, mask }: MarginWalletProps) {
   const { t } = useTranslation('margin')
   const formats = useFormats()
   const local = useLocalPath()
-  const { wallet, risk, debt, mayBorrow } = margin
+  const { wallet, risk, debt, debts, mayBorrow } = margin
+  const isUnified = wallet === 'unified'
+  const owed = isUnified ? debts[form.payCoin] : undefined
   return (
     <div className="margin-wallet">
       {form.loans.length > 0 && <LoanLinks form={form} />}
@@ -59,6 +61,12 @@ function OpenWallet({ form, margin, mask }: MarginWalletProps) {
           <dt>{t('state.risk')}</dt>
           <dd>{risk === null ? t('state.none') : formats.percent(risk, { places: 2, signed: false })}</dd>
         </div>
+        {owed !== undefined && (
+          <div>
+            <dt>{t('state.debt')}</dt>
+            <dd>{mask(<Amount text={owed} coin={form.payCoin} named />)}</dd>
+          </div>
+        )}
         {debt !== '0' && (
           <div>
             <dt>{t('state.debt')}</dt>
@@ -66,8 +74,11 @@ function OpenWallet({ form, margin, mask }: MarginWalletProps) {
           </div>
         )}
       </dl>
-      <Link to={local(`/margin?wallet=${encodeURIComponent(wallet)}`)} className="text-accent">
-        {t('terminal.wallet')}
+      <Link
+        to={local(isUnified ? '/unified' : `/margin?wallet=${encodeURIComponent(wallet)}`)}
+        className="text-accent"
+      >
+        {t(isUnified ? 'toUnified' : 'terminal.wallet')}
       </Link>
     </div>
   )

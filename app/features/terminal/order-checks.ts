@@ -28,9 +28,9 @@ export const impactLimit = '0.05'
 export const quoteDecimalsOf = (market: { priceDecimals: number }) =>
   Math.max(2, Math.min(8, market.priceDecimals))
 
-/** What an order may spend: what is free in its wallet, and with a loan what may be borrowed. */
+/** What an order may spend: what is free in its wallet, and what may be borrowed. */
 export function spendableBy(
-  { trading, margin }: Pick<Services, 'trading' | 'margin'>,
+  { trading, margin, unified }: Pick<Services, 'trading' | 'margin' | 'unified'>,
   owner: string,
   { symbol, base, quote }: Pick<MarketRow, 'symbol' | 'base' | 'quote'>,
   { side, wallet, loan }: FormValues,
@@ -38,8 +38,9 @@ export function spendableBy(
   const coin = side === 'buy' ? quote : base
   const held = trading.tradingBalances(placerOf(owner, wallet, symbol)).find((row) => row.coin === coin)
   const limits = borrows(loan) ? margin.limits(owner, walletOf(wallet, symbol), coin) : undefined
-  const free = held?.available ?? '0'
-  return limits === undefined ? free : addDecimals(free, limits.borrowable)
+  // In unified mode an order borrows by itself.
+  const borrowable = wallet === 'spot' ? unified.borrowable(owner, symbol, side) : limits?.borrowable
+  return addDecimals(held?.available ?? '0', borrowable ?? '0')
 }
 
 export function fillPercent(

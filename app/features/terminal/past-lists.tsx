@@ -87,14 +87,13 @@ function FillLine({ fill }: { fill: FillRow }) {
   )
 }
 
-/** The panel shows a week (domain.md 1.9); the page of orders has three months, of a margin wallet that of loans. */
+/** The panel shows a week (domain.md 1.9); the page of orders has three months. */
 function AllLink({ list }: { list: 'history' | 'trades' }) {
   const { t } = useTranslation('order')
   const { data } = useTerminal()
   const local = useLocalPath()
-  const path = data.margin
-    ? `/orders/loans?list=bills&wallet=${encodeURIComponent(data.margin.wallet)}`
-    : `/orders/spot?list=${list}`
+  const { wallet } = data.margin ?? { wallet: 'spot' }
+  const path = `/orders/spot?list=${list}&wallet=${encodeURIComponent(wallet)}`
   return (
     <Link to={local(path)} className="text-accent">
       {t('panel.allHistory')}

@@ -16,7 +16,7 @@ import { useTerminal } from './terminal-context.ts'
 import { type OrderMath, useOrderMath } from './use-order-math.ts'
 import { useBalances } from './use-own-prices.ts'
 import type { ViewState } from './view-state.ts'
-import { borrows, loansFor } from './wallet-choice.ts'
+import { borrows } from './wallet-choice.ts'
 
 const levelsForPreview = 200
 const previewMs = 500
@@ -85,7 +85,7 @@ function useOpposite(side: 'buy' | 'sell', wanted: boolean): DepthLevel[] {
 
 /** Orders that wait for a price have no loan. */
 const loansOf = ({ margin }: TerminalData, type: ViewState['type']) =>
-  margin === null || isPlanType(type) ? [] : loansFor(margin.mayBorrow)
+  margin === null || isPlanType(type) ? [] : margin.loans
 
 export function useOrderForm(answer: TerminalAnswer | undefined): OrderFormState {
   const { data, view, live, pick } = useTerminal()
@@ -134,7 +134,7 @@ export function useOrderForm(answer: TerminalAnswer | undefined): OrderFormState
 
   const payCoin = values.side === 'buy' ? market.quote : market.base
   const available = balances.find((row) => row.coin === payCoin)?.available ?? '0'
-  const borrowable = borrows(loan) ? data.margin?.borrowable[payCoin] : undefined
+  const borrowable = wallet === 'spot' || borrows(loan) ? data.margin?.borrowable[payCoin] : undefined
   const spendable = borrowable === undefined ? available : addDecimals(available, borrowable)
   const opposite = useOpposite(values.side, math !== null && !isPlan)
   const best = isPlan ? undefined : opposite[0]?.[0]

@@ -1,6 +1,6 @@
-// The rows of one list of a unified account, a page of them.
+// The rows of one list of a unified account, a page of them or all for a file.
 
-import { pageRows, shown } from '#app/parts/list-pages.ts'
+import { type Page, pageRows, shown } from '#app/parts/list-pages.ts'
 import type {
   BorrowingRecord,
   InterestRecord,
@@ -36,12 +36,10 @@ const cursors: { [List in UnifiedList]: (row: UnifiedRow<List>) => string } = {
 
 const transfers = ['transfer-in', 'transfer-out'] as const
 
-export async function loadUnifiedList(
-  unified: UnifiedService,
-  account: string,
-  list: UnifiedList,
-  before: string | null,
-) {
+export const unifiedCursor = (list: UnifiedList) => cursors[list] as (row: UnifiedRow) => string
+
+/** Rows of a list before one of them. */
+export function unifiedBefore(unified: UnifiedService, account: string, list: UnifiedList): Page<UnifiedRow> {
   const read = {
     loans: unified.borrowings,
     interest: unified.interest,
@@ -51,8 +49,16 @@ export async function loadUnifiedList(
       unified.changes(of, { ...page, kinds: transfers }),
     liquidations: unified.liquidations,
   }[list]
-  const page = async (from: string | null, limit: number): Promise<UnifiedRow[]> =>
-    read(account, { limit, ...(from !== null && { before: from }) })
-  const { rows, next } = await shown(page, before, pageRows, cursors[list] as (row: UnifiedRow) => string)
+  return async (from, limit) => read(account, { limit, ...(from !== null && { before: from }) })
+}
+
+export async function loadUnifiedList(
+  unified: UnifiedService,
+  account: string,
+  list: UnifiedList,
+  before: string | null,
+) {
+  const page = unifiedBefore(unified, account, list)
+  const { rows, next } = await shown(page, before, pageRows, unifiedCursor(list))
   return { page: { list, rows } as UnifiedRows, next }
 }

@@ -3,7 +3,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { Amount } from '#app/parts/amount.tsx'
-import { ListPager } from '#app/parts/list-tools.tsx'
+import { FileLink, ListPager } from '#app/parts/list-tools.tsx'
 import { CardTable, type Column } from '#app/ui/card-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -160,6 +160,9 @@ export function UnifiedListPanel({ page, before, next }: UnifiedListPanelProps) 
   const { t } = useTranslation('unified')
   return (
     <Panel name="unified-list" title={t(`part.${page.list}`)}>
+      <div className="flex justify-end p-3 pad:px-4">
+        <FileLink href={`/export/unified.csv?list=${page.list}`} />
+      </div>
       {page.rows.length > 0 ? <Table page={page} /> : <EmptyState text={t('list.empty')} />}
       <ListPager newest={before === null ? null : '?'} older={next === null ? null : `?before=${next}`} />
     </Panel>

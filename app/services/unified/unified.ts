@@ -54,6 +54,8 @@ export interface UnifiedService {
   figures(account: string): UnifiedFigures | undefined
   /** Both ratios as if a coin were collateral, or not; undefined in classic mode or for an unknown coin. */
   simulate(account: string, coin: string, on: boolean): Ratios | undefined
+  /** How much of the coin that an order gives it may borrow, beside what is available; undefined in classic mode. */
+  borrowable(account: string, symbol: string, side: 'buy' | 'sell'): string | undefined
   /** Of every coin with a price, by the account's fee level. */
   terms(account: string): UnifiedTerms[]
   /** `id` makes a repeat harmless. */
@@ -91,6 +93,7 @@ export function createUnified({ trading, exchange, tables }: UnifiedSources): Un
     mode: (account) => (exchange.account(account)?.unified ? 'unified' : 'classic'),
     figures: (account) => exchange.unified.account(account),
     simulate: (account, coin, on) => exchange.unified.simulate(account, coin, on),
+    borrowable: (account, symbol, side) => exchange.unified.borrowable(account, symbol, side),
     terms: (account) => exchange.unified.terms(account),
     setMode: (subject, id, mode) => run(subject, id, { type: 'setAccountMode', mode }, () => ({ mode })),
     setCollateral: (subject, id, { coin, on }) =>
