@@ -48,6 +48,7 @@ export const helpSections = {
     'smart-portfolio',
     'auto-invest',
     'signal-bots',
+    'futures-signal',
     'backtests',
     'bot-market',
   ],

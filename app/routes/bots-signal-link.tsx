@@ -28,14 +28,14 @@ export default function BotsSignalLink() {
   const local = useLocalPath()
   useBotNews(bots)
   const create = (
-    <ButtonLink
-      to={local(`/bots/create/signal?signal=${signal.signalId}`)}
-      kind="primary"
-      size={40}
-      className="self-start"
-    >
-      {t('link.create')}
-    </ButtonLink>
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink to={local(`/bots/create/signal?signal=${signal.signalId}`)} kind="primary" size={40}>
+        {t('link.create')}
+      </ButtonLink>
+      <ButtonLink to={local(`/bots/create/futures-signal?signal=${signal.signalId}`)} size={40}>
+        {t('link.createOnContracts')}
+      </ButtonLink>
+    </div>
   )
   return (
     <SignalFrame signal={signal}>

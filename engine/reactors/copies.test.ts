@@ -6,6 +6,7 @@ import { ctaConfig } from './cta/config.ts'
 import { futuresCtaConfig } from './futures-cta/config.ts'
 import { futuresGridConfig } from './futures-grid/config.ts'
 import { futuresMartingaleConfig } from './futures-martingale/config.ts'
+import { futuresSignalConfig } from './futures-signal/config.ts'
 import { martingaleConfig } from './martingale/config.ts'
 import { reactorKind } from './registry.ts'
 
@@ -96,4 +97,16 @@ it('a CTA bot on a contract has its direction and leverage, and the exits that i
     amount: '400',
     stopLoss: '2',
   })
+})
+
+it('a signal bot on contracts follows the same script, with entries as large a part of its margin', () => {
+  const given = { signal: '7', name: 'Script', symbols: ['BTCUSDT'], amount: '1000' }
+  const fixed = futuresSignalConfig.parse({ ...given, size: { by: 'amount', amount: '250' } })
+  expect(copied('futures-signal', fixed, {})).toEqual({
+    ...fixed,
+    amount: '400',
+    size: { by: 'amount', amount: '100' },
+  })
+  const share = futuresSignalConfig.parse({ ...given, size: { by: 'percent', percent: '25' } })
+  expect(copied('futures-signal', share, {})).toEqual({ ...share, amount: '400' })
 })

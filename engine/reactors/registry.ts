@@ -5,6 +5,7 @@ import { cta } from './cta/cta.ts'
 import { futuresCta } from './futures-cta/futures-cta.ts'
 import { futuresGrid } from './futures-grid/futures-grid.ts'
 import { futuresMartingale } from './futures-martingale/futures-martingale.ts'
+import { futuresSignal } from './futures-signal/futures-signal.ts'
 import { martingale } from './martingale/martingale.ts'
 import { portfolio } from './portfolio/portfolio.ts'
 import type { AnyReactor } from './reactor.ts'
@@ -21,6 +22,7 @@ const kinds: readonly AnyReactor[] = [
   futuresGrid,
   futuresMartingale,
   futuresCta,
+  futuresSignal,
 ]
 
 const byName = new Map(kinds.map((kind) => [kind.kind, kind]))

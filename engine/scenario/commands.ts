@@ -16,7 +16,20 @@ import { unifiedCommand } from './unified-verbs.ts'
 
 export type CommandAction = Exclude<
   StepAction,
-  { verb: 'convert' | 'start' | 'change' | 'stop' | 'entry' | 'pass' | 'wait' | 'until' | 'fault' | 'expect' }
+  {
+    verb:
+      | 'convert'
+      | 'start'
+      | 'change'
+      | 'stop'
+      | 'signal'
+      | 'entry'
+      | 'pass'
+      | 'wait'
+      | 'until'
+      | 'fault'
+      | 'expect'
+  }
 >
 
 type Placing = Extract<CommandAction, { verb: 'place' | 'plan' | 'oco' | 'trailing' | 'tpsl' }>

@@ -15,6 +15,7 @@ import { EventHistory } from './event-history.ts'
 import { orderDifferences } from './order-checks.ts'
 import { planDifferences } from './plan-checks.ts'
 import { playConversion } from './play-conversion.ts'
+import { playSignal } from './play-signal.ts'
 import type { OpenStage, PlayStage } from './play-stage.ts'
 import type { Scenario, Step } from './read-scenario.ts'
 import { Stage } from './stage.ts'
@@ -192,6 +193,10 @@ class Play {
       case 'change':
       case 'stop':
         return this.judged({ rejected: await this.live.bots.perform(action, number) }, expect)
+      case 'signal': {
+        const rejected = await playSignal(this.live, action.fields, `signal-${number}`)
+        return this.judged({ rejected }, expect)
+      }
       case 'convert': {
         const receipt = await playConversion(this.live, action.fields, `step-${number}`)
         return this.judged({ rejected: receipt.rejected }, expect)

@@ -261,7 +261,7 @@ describe('a verb', () => {
     })
 
   test('has a sample here when it is a command', () => {
-    const others = ['convert', 'start', 'change', 'stop', 'entry', 'pass', 'wait', 'until', 'fault']
+    const others = ['convert', 'start', 'change', 'stop', 'signal', 'entry', 'pass', 'wait', 'until', 'fault']
     expect([...Object.keys(samples), ...others].sort()).toEqual(Object.keys(verbs).sort())
   })
 })

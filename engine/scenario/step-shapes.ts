@@ -266,6 +266,8 @@ export const verbs = {
   start: z.strictObject({ as: text, id: text, bot: text, config }),
   change: z.strictObject({ as: text, id: text, config }),
   stop: z.strictObject({ as: text, id: text }),
+  /** A message of a script to a bot that follows a signal, as the webhook gets it. */
+  signal: z.strictObject({ id: text, message: config }),
   /** An entry of a log word for word, where no verb stands for it. */
   entry: z.strictObject({ id: text, command: rawCommand }),
   /** Ticks, each so many ms after the one before; "100x25" = 25 of them. */

@@ -2,6 +2,8 @@
 // Their lives with and without scripts: bot-lives.spec.ts.
 
 import type { Page } from '@playwright/test'
+import enSignals from '#app/i18n/locales/en/signals.ts'
+import trSignals from '#app/i18n/locales/tr/signals.ts'
 import { expectCleanLooks } from '#tests/support/axe-check.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { enterDemo } from '#tests/support/visits.ts'
@@ -61,6 +63,8 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
+const signals = { tr: trSignals, en: enSignals }
+
 const words = {
   tr: { running: 'Çalışıyor', liquidation: 'Likidasyon fiyatı', start: 'Botu başlat' },
   en: { running: 'Running', liquidation: 'Liquidation price', start: 'Start bot' },
@@ -73,9 +77,18 @@ for (const [slug, lang] of [
   ['futures-martingale', 'en'],
   ['futures-cta', 'tr'],
   ['futures-cta', 'en'],
+  ['futures-signal', 'tr'],
+  ['futures-signal', 'en'],
 ] as const)
   test(`${lang}: pages of ${slug}`, async ({ page }) => {
     await enterDemo(page)
+    if (slug === 'futures-signal') {
+      await page.goto(`/${lang}/bots/signals/new`)
+      await page.locator('input[name="name"]').fill('Trend')
+      await page.locator('select[name="symbol"]').first().selectOption('BTCUSDT')
+      await page.getByRole('button', { name: signals[lang].new.submit }).click()
+      await expect(page).toHaveURL(/script/)
+    }
     await page.goto(`/${lang}/bots/create/${slug}?stage=confirm`)
     await expectCleanLooks(page, (width) => expectToFit(page, width))
     await page.goto(`/${lang}/bots/create/${slug}`)
@@ -85,7 +98,8 @@ for (const [slug, lang] of [
     await expect(page.locator('h1 + span')).toContainText(words[lang].running, { timeout: 60_000 })
     await expect(page.getByText(words[lang].liquidation).first()).toBeVisible()
     const { pathname } = new URL(page.url())
-    for (const part of ['', '/pending', '/completed', '/log', '/edit', '/terminate']) {
+    const parts = ['', '/pending', '/completed', '/log', '/edit', '/terminate']
+    for (const part of parts.filter((one) => one !== '/edit' || slug !== 'futures-signal')) {
       await page.goto(pathname + part)
       await expectCleanLooks(page, (width) => expectToFit(page, width))
     }

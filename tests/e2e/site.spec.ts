@@ -32,6 +32,7 @@ const ofBoth = [
   'bots/create/futures-grid',
   'bots/create/futures-martingale',
   'bots/create/futures-cta',
+  'bots/create/futures-signal',
 ]
 
 /** Scripts add texts to what the server sends. The English of all other pages is read in crawl.spec.ts. */

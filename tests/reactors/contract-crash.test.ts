@@ -21,6 +21,17 @@ describe('a bot on a contract in a process that dies', () => {
     },
   )
 
+  it('loses nothing and does nothing twice at any call: signal both', async () => {
+    const { calls, ...whole } = await live(1, 'signal both', { store: 'memory' })
+    expect(whole).toMatchObject({ phase: 'ended', broken: [] })
+    expect(whole.orders).toBeGreaterThan(8)
+    for (let call = 1; call <= calls; call++) {
+      const death = { call, after: call % 2 === 0 }
+      const { calls: _, ...survived } = await live(1, 'signal both', { store: 'memory' }, death)
+      expect({ call, ...survived }).toEqual({ call, ...whole })
+    }
+  })
+
   it('loses nothing and does nothing twice at any third call: cta both', async () => {
     const { calls, ...whole } = await live(1, 'cta both', { store: 'memory' })
     expect(whole).toMatchObject({ phase: 'ended', broken: [] })
@@ -45,8 +56,8 @@ describe('a bot on a contract in a process that dies', () => {
   })
 })
 
-/** Every fourth call; several worlds at once, since most of the time they wait for the lock of a dead worker to expire. */
-const [step, atOnce] = [4, 14]
+/** Several worlds at once, since most of the time they wait for the lock of a dead worker to expire. */
+const atOnce = 14
 
 describe.skipIf(!hasRedis)('a bot on a contract in a process that dies, through Redis', () => {
   let redis: RedisServer
@@ -63,9 +74,13 @@ describe.skipIf(!hasRedis)('a bot on a contract in a process that dies, through 
     return { calls, left, deaths: runner.deaths }
   }
 
-  it.each(['grid long', 'martingale long'] as const)(
-    'loses nothing and does nothing twice, at any fourth call: %s',
-    async (bot) => {
+  it.each([
+    ['grid long', 4],
+    ['martingale long', 4],
+    ['signal both', 12],
+  ] as const)(
+    'loses nothing and does nothing twice: %s, at every call that %i divides',
+    async (bot, step) => {
       const { calls: _, ...inProcess } = await live(1, bot, { store: 'tables' })
       const { calls, left: whole } = await through(bot)
       expect(whole).toEqual(inProcess)

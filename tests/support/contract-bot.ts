@@ -8,6 +8,7 @@ import { minuteMs } from '#engine/market/intervals.ts'
 import { futuresCta } from '#engine/reactors/futures-cta/futures-cta.ts'
 import { futuresGrid } from '#engine/reactors/futures-grid/futures-grid.ts'
 import { futuresMartingale } from '#engine/reactors/futures-martingale/futures-martingale.ts'
+import { futuresSignal } from '#engine/reactors/futures-signal/futures-signal.ts'
 import { contractAt } from './futures-grid-stage.ts'
 import { type Death, ReactorWorld, type WorldInput } from './reactor-world.ts'
 import { canonical } from './two-bots.ts'
@@ -30,6 +31,16 @@ const bots = {
   'martingale long': { kind: 'futures-martingale', config: { ...ladder, direction: 'long' } },
   'martingale short': { kind: 'futures-martingale', config: { ...ladder, direction: 'short' } },
   'cta both': { kind: 'futures-cta', config: rule },
+  'signal both': {
+    kind: 'futures-signal',
+    config: {
+      name: 'Script',
+      symbols: ['BTCUSDT'],
+      amount: '1000',
+      multipleEntries: true,
+      size: { by: 'percent', percent: '30' },
+    },
+  },
 } as const
 
 /** Returns the results without sequence numbers. */
@@ -40,7 +51,7 @@ export async function liveContractBot(
   death?: Death,
 ) {
   const world = new ReactorWorld({
-    kinds: [futuresGrid, futuresMartingale, futuresCta],
+    kinds: [futuresGrid, futuresMartingale, futuresCta, futuresSignal],
     market: {},
     contracts: [contractAt('100')],
     death,
@@ -69,7 +80,19 @@ export async function liveContractBot(
   const isByBars = bot === 'cta both'
   if (isByBars) await world.wait(90 * minuteMs)
   const id = await world.create({ owner: 'ada', ...bots[bot], request: 'a' })
+  const { account = '' } = (await world.store.find(id)) ?? {}
+  const say = (step: number) => {
+    const message = {
+      id: `s${step}`,
+      symbol: 'BTCUSDT',
+      now: (['long', 'short', 'flat'] as const)[between(0, 2)],
+    }
+    const offset = between(0, 1) === 0 ? {} : { limitOffset: '1' }
+    const note = JSON.stringify({ ...message, ...offset })
+    return world.do({ type: 'tellReactor', account, about: 'signal', note })
+  }
   for (let step = 0; step < 5; step++) {
+    if (bot === 'signal both') await say(step)
     await trade(between(0, 1) === 0 ? 'buy' : 'sell', between(88, 112), between(1, 30), 'ioc')
     await world.wait(isByBars ? 5 * minuteMs : between(0, 1) * 1_000)
   }

@@ -22,6 +22,7 @@ const examples: Record<string, string[]> = {
     'futures-grid',
     'futures-martingale',
     'futures-cta',
+    'futures-signal',
   ],
   // The pages of a bot are tested where one is created (bots.spec.ts).
   botId: [],

@@ -5,7 +5,14 @@ import type { ReactorLoop } from '#engine/host/reactor-loop.ts'
 import { RedisWakeQueue, type RedisWakeQueueInput } from '#jobs/redis-wake-queue.ts'
 import { Died, type WorldRunner } from './reactor-world.ts'
 
-const queues = ['spot-grid', 'martingale', 'futures-grid', 'futures-martingale', 'futures-cta']
+const queues = [
+  'spot-grid',
+  'martingale',
+  'futures-grid',
+  'futures-martingale',
+  'futures-cta',
+  'futures-signal',
+]
 // Another worker takes over soon, so that many deaths can be tried.
 export const quickLocks = { lockDuration: 400, stalledInterval: 150 }
 

@@ -9,6 +9,7 @@ import { cta } from './kinds/cta.ts'
 import { futuresCta } from './kinds/futures-cta.ts'
 import { futuresGrid } from './kinds/futures-grid.ts'
 import { futuresMartingale } from './kinds/futures-martingale.ts'
+import { futuresSignal } from './kinds/futures-signal.ts'
 import { martingale } from './kinds/martingale.ts'
 import { portfolio } from './kinds/portfolio.ts'
 import { signal } from './kinds/signal.ts'
@@ -25,6 +26,7 @@ const descriptors: readonly BotScreens<never, never>[] = [
   futuresGrid,
   futuresMartingale,
   futuresCta,
+  futuresSignal,
 ]
 
 export interface PagedKind extends Omit<BotScreens<unknown, unknown>, 'form'> {

@@ -8,7 +8,7 @@ import trErrors from '#app/i18n/locales/tr/errors.ts'
 import { endReason } from '#engine/reactors/bot-life.ts'
 import { botRejection } from '#engine/reactors/bot-rejections.ts'
 import { logCodes } from '#engine/reactors/log-codes.ts'
-import { signalStatus } from '#engine/reactors/signal/signal.ts'
+import { signalStatus } from '#engine/reactors/signal/progress.ts'
 
 const sorted = (names: Iterable<string | number>) => [...names].map(String).sort()
 /** Some lines have a form for one and another for several. */

@@ -39,7 +39,8 @@ export function viewOf(
     isPlan: screens.plan !== undefined,
     isOnContract: screens.contract !== undefined,
     ...(symbol && { symbol }),
-    name: pair ? `${pair.base}/${pair.quote}` : nameOf(row),
+    // Of several contracts it has a name of its own.
+    name: pair && symbol ? `${pair.base}/${pair.quote}` : nameOf(row),
     base: pair?.base ?? '',
     quote: pair?.quote ?? allocationQuote,
     priceDecimals: pair?.priceDecimals ?? 2,

@@ -9,6 +9,7 @@ import { TestExchange } from '#engine/exchange/test-exchange.ts'
 import { exchangeViewOf } from '#engine/host/exchange-view.ts'
 import { ReactorLoop } from '#engine/host/reactor-loop.ts'
 import { ReactorService } from '#engine/host/reactor-service.ts'
+import type { FuturesSignalState } from '#engine/reactors/futures-signal/state.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import { rankStrategies } from '#jobs/strategy-ranks.ts'
 import { usdt as contract, contractAt, long } from '#tests/support/futures-grid-stage.ts'
@@ -17,6 +18,7 @@ import { type BotService, createBots } from './bots.ts'
 import { createBotMarket } from './create-market.ts'
 import type { BotMarket } from './market.ts'
 import { listed } from './market-lists.ts'
+import { createSignals, type SignalService } from './signals.ts'
 
 const day = 86_400_000
 const terms = { by: 'share', amount: '20' } as const
@@ -34,6 +36,7 @@ const grid = {
 let fixture: TestExchange
 let database: OpenDatabase
 let market: BotMarket
+let signals: SignalService
 let bots: BotService
 let projector: ExchangeProjector
 let settle: () => Promise<void>
@@ -65,6 +68,16 @@ beforeEach(() => {
       await loop.run(ids)
     }
   }
+  signals = createSignals({
+    database,
+    exchange: port,
+    view: exchange,
+    key: 'test',
+    now: () => exchange.now(),
+    onFailure: (error) => {
+      throw error
+    },
+  })
   market = createBotMarket({ exchange, port, database, reactors, now: () => exchange.now() })
   bots = createBots({ reactors, tables: database.read } as Parameters<typeof createBots>[0])
   for (const [name, usdt] of Object.entries({ sara: '5000', ada: '5000', bob: '1000000' })) {
@@ -209,6 +222,54 @@ it('a grid on a contract is copied with its leverage, ends with its strategist, 
   expect(gain).toBeGreaterThan(10)
   expect(usdt('ada') - ada).toBeCloseTo(gain * 0.8, 6)
   expect(usdt('sara') - sara).toBeCloseTo(endOf(leader) + gain * 0.2, 6)
+})
+
+it('a signal bot on contracts is copied: its script reaches the copies, and theirs alone', async () => {
+  const tell = async (receipt: ReturnType<TestExchange['do']>) => {
+    projector.write(receipt.events, receipt.seq)
+    await settle()
+  }
+  await tell(fixture.do({ type: 'setContractMark', symbol: contract, price: '50000' }))
+  for (const account of ['sara', 'ada'])
+    await tell(fixture.do({ type: 'setAccount', account, recognised: true }))
+  const signal = await signals.create('sara', { name: 'Trend', description: '', symbols: ['BTCUSDT'] })
+  const signalId = signal.ok ? signal.value.id : ''
+  const given = { signal: signalId, name: 'Trend', symbols: ['BTCUSDT'], amount: '1000' }
+  const run = async (owner: string) => {
+    const made = await bots.create(subject(owner), 'futures-signal', given, request())
+    if (!made.ok) throw new Error(made.refusal.code)
+    await settle()
+    return made.value.id
+  }
+  const id = await run('sara')
+  // Not a copy, although its settings name the signal.
+  const stranger = await run('ada')
+  await market.becomeStrategist(subject('sara'), { name: 'Sara', about: '' }, request())
+  await tell(fixture.wait(day))
+  expect(
+    await market.publish(subject('sara'), id, { terms, title: 'Trend', about: '' }, request()),
+  ).toMatchObject({ ok: true })
+  const copy = await market.copy(subject('ada'), id, '500', request())
+  if (!copy.ok) throw new Error(copy.refusal.code)
+  await settle()
+  const received = async () => {
+    const rows = [bots.read('sara', id), bots.read('ada', copy.value.id), bots.read('ada', stranger)]
+    return (await Promise.all(rows)).map((row) => (row?.state as FuturesSignalState | undefined)?.received)
+  }
+  const send = async (messageId: string) => {
+    const sent = await signals.send('sara', signalId, {
+      id: messageId,
+      symbol: 'BTCUSDT',
+      action: 'ENTER_LONG',
+    })
+    await settle()
+    return sent.ok && sent.value.verdict
+  }
+  expect([await send('m1'), await received()]).toEqual(['accepted', [1, 1, 0]])
+  // The copy goes on when the bot that it copies has ended.
+  await bots.act(subject('sara'), id, { type: 'stop' }, request())
+  await settle()
+  expect([await send('m2'), await received()]).toEqual(['accepted', [1, 2, 0]])
 })
 
 it('may not be published young, by others, or with a name that is taken', async () => {

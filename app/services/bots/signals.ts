@@ -1,6 +1,7 @@
 // A person's signals: created, changed, given another address, tried out, removed (domain.md 10.4).
 
 import type { OpenDatabase } from '#db/open-database.ts'
+import { copiesOf } from '#db/queries/copies.ts'
 import { reactorsOf } from '#db/queries/reactors.ts'
 import {
   changeSignal,
@@ -64,6 +65,9 @@ export interface SignalSources {
 
 const botsShown = 50
 
+/** Kinds of bots that follow a signal. */
+const signalKinds = ['signal', 'futures-signal']
+
 const yes = accepted(null)
 const invalid = (field: string, params?: Record<string, string>) =>
   refused({ code: rejection.parameterInvalid, field, ...(params && { params }) })
@@ -76,14 +80,30 @@ export function createSignals(sources: SignalSources): SignalService {
   const webhook = createSignalWebhook({
     ...sources,
     secrets,
-    listeners: async ({ owner, signalId }) =>
-      (await botsOf(owner, signalId, false)).filter(({ phase }) => phase === 'running'),
+    listeners: async ({ owner, signalId }) => {
+      const [live, ended] = [await botsOf(owner, signalId, false), await botsOf(owner, signalId, true)]
+      // A copy goes on when the bot that it copies has ended; its script still sends.
+      const accounts = [...live, ...ended].map(({ account }) => account)
+      const copies = (await copiesOf(database.read, accounts)).filter(listensTo(signalId))
+      return [...live, ...copies].filter(({ phase }) => phase === 'running')
+    },
   })
+
+  const listensTo =
+    (signalId: string) =>
+    ({ config }: BotRow) =>
+      (config as SignalConfig).signal === signalId
 
   async function botsOf(owner: string, signalId: string, ended: boolean): Promise<BotRow[]> {
     const limit = ended ? botsShown : reactorLimits.runningPerKind
-    const rows = await reactorsOf(database.read, owner, { kind: 'signal', ended, limit })
-    return rows.filter(({ config }) => (config as SignalConfig).signal === signalId)
+    const pages = await Promise.all(
+      signalKinds.map((kind) => reactorsOf(database.read, owner, { kind, ended, limit })),
+    )
+    return pages
+      .flat()
+      .filter(listensTo(signalId))
+      .sort((a, b) => b.createdAt - a.createdAt || Number(b.reactorId) - Number(a.reactorId))
+      .slice(0, limit)
   }
 
   async function own(owner: string, id: string): Promise<SignalRecord | undefined> {

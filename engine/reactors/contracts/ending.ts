@@ -10,19 +10,25 @@ import { isQuiet, type OrderFact } from '../own-orders.ts'
 import type { ReactorEvent } from '../reactor.ts'
 import type { Turn } from '../turn.ts'
 import { contractBotDefaults } from './config.ts'
-import type { OnContract, OwnPosition } from './own-position.ts'
+import type { OnContract, OnContracts, OwnPosition } from './own-position.ts'
 
 const closing = 'close'
 
 /** Without its position its orders would mean something else. */
-export function endWithPosition(turn: Turn<OnContract>, { type }: ReactorEvent): void {
+export function endWithPosition(turn: Turn<OnContracts>, { type }: ReactorEvent): void {
   if (type === 'liquidationStarted' || type === 'positionTakenOver') beginEnd(turn, endReason.liquidation)
   else if (type === 'positionDeleveraged') beginEnd(turn, endReason.system)
 }
 
 /** Without its leverage it would trade with another than its owner chose. */
 export function endWithoutLeverage(turn: Turn<OnContract>, { commandId }: { commandId: string }): void {
-  if (intentNumber(commandId) === `${turn.state.leverageIntent}`) beginEnd(turn, endReason.system, true)
+  const { leverageIntent } = turn.state
+  endWithoutOne(turn, leverageIntent === undefined ? [] : [leverageIntent], commandId)
+}
+
+/** `intents`: those that set it. */
+export function endWithoutOne(turn: Turn<OnContracts>, intents: readonly number[], commandId: string): void {
+  if (intents.some((n) => intentNumber(commandId) === `${n}`)) beginEnd(turn, endReason.system, true)
 }
 
 /** As `endOfOrder`; the exchange takes the orders of a bot away before it takes the position. */
@@ -37,27 +43,38 @@ export function endOfContractOrder(
   return isLiquidated ? endReason.liquidation : endOfOrder(fact, contract)
 }
 
-/**
- * To be called at the end of every reaction. `coin`: what the contract settles in. That a position is closed comes before what
- * that brought, so the end waits for the event after it.
- */
+/** To be called at the end of every reaction. `coin`: what the contract settles in. */
 export function endOnContract(
   turn: Turn<OnContract>,
   symbol: string,
   coin: string,
   event?: ReactorEvent,
 ): void {
-  const { status, orders, position, closeAt = 0 } = turn.state
+  const { position } = turn.state
+  endOnContracts(turn, position ? [closingOrder(symbol, position)] : [], coin, event)
+}
+
+/**
+ * As `endOnContract`; `closings`: what closes the positions that are left. That a position is closed comes before what that brought,
+ * so the end waits for the event after it.
+ */
+export function endOnContracts(
+  turn: Turn<OnContracts>,
+  closings: readonly OrderInput[],
+  coin: string,
+  event?: ReactorEvent,
+): void {
+  const { status, orders, closeAt = 0 } = turn.state
   if (status !== 'terminating' || !isQuiet(orders) || event?.type === 'positionClosed') return
   const { now } = turn.context
-  if (!position) {
+  if (closings.length === 0) {
     turn.forget(closing)
     // Without a position and orders its account has what is left, also what the insurance fund paid for it.
     turn.change({ status: 'terminated', endedAt: now, endEquity: turn.context.available(coin) })
   } else if (now < closeAt) turn.wakeAt(closeAt, closing)
   else {
     turn.change({ closing: true, closeAt: now + contractBotDefaults.closeAgainMs })
-    turn.place(closing, closingOrder(symbol, position))
+    for (const order of closings) turn.place(closing, order)
   }
 }
 

@@ -4,10 +4,13 @@ import { over, textOf, times, units } from '../amounts.ts'
 import { fundsOf } from '../own-funds.ts'
 import type { BotResult, PairRules } from '../reactor.ts'
 import { liquidationPriceOf } from './liquidation.ts'
-import type { OnContract, OwnPosition } from './own-position.ts'
+import type { OnContract, OnContracts, OwnPosition } from './own-position.ts'
 
 /** A position's profit at the mark. */
-export function unrealisedOf({ position }: OnContract, { contract }: PairRules): bigint {
+export function unrealisedOf(
+  { position }: Pick<OnContract, 'position'>,
+  { contract }: Pick<PairRules, 'contract'>,
+): bigint {
   if (!position || !contract) return 0n
   const gain = times(units(position.size), units(contract.markPrice)) - units(position.cost)
   return position.side === 'long' ? gain : -gain
@@ -22,15 +25,19 @@ interface Given {
 }
 
 /** Of one that has ended, its last figures. */
-export function resultOnContract(
-  state: OnContract,
+export function resultOnContract(state: OnContract, given: Given, pair: PairRules): BotResult {
+  return resultOnContracts(state, given, pair.quote, unrealisedOf(state, pair))
+}
+
+/** `unrealised`: of all its positions, at their marks. */
+export function resultOnContracts(
+  { endEquity, funds }: OnContracts,
   { invested, removed = 0n, leverage }: Given,
-  pair: PairRules,
+  coin: string,
+  unrealised: bigint,
 ): BotResult {
-  const { endEquity, funds } = state
-  const equity =
-    endEquity === undefined ? fundsOf(funds, pair.quote) + unrealisedOf(state, pair) : units(endEquity)
-  return { coin: pair.quote, invested, equity, total: equity + removed - invested, leverage }
+  const equity = endEquity === undefined ? fundsOf(funds, coin) + unrealised : units(endEquity)
+  return { coin, invested, equity, total: equity + removed - invested, leverage }
 }
 
 export interface PositionFigures {
@@ -38,7 +45,10 @@ export interface PositionFigures {
   liquidationPrice?: string
 }
 
-export function positionFigures({ position, funds }: OnContract, pair: PairRules): PositionFigures {
+export function positionFigures(
+  { position, funds }: Pick<OnContract, 'position' | 'funds'>,
+  pair: PairRules,
+): PositionFigures {
   if (!position) return {}
   const { side, size, cost } = position
   const direction = side === 'long' ? 1 : -1

@@ -13,23 +13,29 @@ export interface OwnPosition {
   cost: string
 }
 
-/** What every bot on a contract remembers beside what all bots do. Amounts are decimal text in the coin of its margin. */
-export interface OnContract extends BotState, FinalWorth {
-  /** Margin that the owner added later. */
-  added: string
+/** What every bot on contracts remembers beside what all bots do. Amounts are decimal text in the coin of its margin. */
+export interface OnContracts extends BotState, FinalWorth {
   /** As the exchange counts, by the average entry price. */
   realised: string
   fees: string
   /** Received above zero, paid below. */
   funding: string
-  position?: OwnPosition
-  /** Number of the intent that sets its leverage. */
-  leverageIntent?: number
-  /** Before then no other order that closes the position is sent. */
+  /** Before then no other order that closes a position is sent. */
   closeAt?: number
 }
 
-export const noFigures = { added: '0', realised: '0', fees: '0', funding: '0' } as const
+/** Of a bot that trades one. */
+export interface OnContract extends OnContracts {
+  /** Margin that the owner added later. */
+  added: string
+  position?: OwnPosition
+  /** Number of the intent that sets its leverage. */
+  leverageIntent?: number
+}
+
+export const nothingMade = { realised: '0', fees: '0', funding: '0' } as const
+
+export const noFigures = { added: '0', ...nothingMade } as const
 
 type OwnTurn = Turn<OnContract>
 
@@ -37,39 +43,63 @@ type OwnTurn = Turn<OnContract>
 export function learnOnContract(turn: OwnTurn, event: ReactorEvent): ReturnType<OwnTurn['learn']> {
   const learned = turn.learn(event)
   notePosition(turn, event)
-  noteFigures(turn, event)
+  turn.change(figuresAfter(turn.state, event))
   followStrategist(turn, event)
   return learned
 }
 
-/** By its fills, because the exchange reports the whole only at the end of its step; and by that, because it may take some away. */
 function notePosition(turn: OwnTurn, event: ReactorEvent): void {
-  const { position } = turn.state
-  if (event.type === 'contractOrderFilled') {
-    const { action, positionSide: side, size, quote, realised } = event
-    const [lots, value] = [units(size), units(quote)]
-    if (action === 'open') setPosition(turn, side, lots, value)
-    else if (position)
-      setPosition(turn, side, -lots, (side === 'long' ? units(realised) : -units(realised)) - value)
-  } else if (event.type === 'positionChanged') {
-    const { side, size, cost } = event
-    turn.change({ position: { side, size, cost } })
-  } else if (event.type === 'positionClosed') {
-    const { position: _, ...rest } = turn.state
-    turn.state = rest
+  const { position: before, ...rest } = turn.state
+  const position = positionAfter(before, event)
+  if (position !== before) turn.state = position ? { ...rest, position } : rest
+}
+
+/** By its fills, because the exchange reports the whole only at the end of its step; and by that, because it may take some away. */
+export function positionAfter(
+  position: OwnPosition | undefined,
+  event: ReactorEvent,
+): OwnPosition | undefined {
+  switch (event.type) {
+    case 'contractOrderFilled': {
+      const { action, positionSide: side, size, quote, realised } = event
+      const [lots, value] = [units(size), units(quote)]
+      if (action === 'open') return changed(position, side, lots, value)
+      if (!position) return undefined
+      return changed(position, side, -lots, (side === 'long' ? units(realised) : -units(realised)) - value)
+    }
+    case 'positionChanged': {
+      const { side, size, cost } = event
+      return { side, size, cost }
+    }
+    case 'positionClosed':
+      return undefined
+    default:
+      return position
   }
 }
 
-function setPosition(turn: OwnTurn, side: OwnPosition['side'], lots: bigint, value: bigint): void {
-  const { size = '0', cost = '0' } = turn.state.position ?? {}
-  turn.change({ position: { side, size: textOf(units(size) + lots), cost: textOf(units(cost) + value) } })
+function changed(
+  { size = '0', cost = '0' }: Partial<OwnPosition> = {},
+  side: OwnPosition['side'],
+  lots: bigint,
+  value: bigint,
+): OwnPosition {
+  return { side, size: textOf(units(size) + lots), cost: textOf(units(cost) + value) }
 }
 
-function noteFigures(turn: OwnTurn, event: ReactorEvent): void {
-  const { realised, fees, funding } = turn.state
+type Figures = Pick<OnContracts, 'realised' | 'fees' | 'funding'>
+
+export function figuresAfter({ realised, fees, funding }: Figures, event: ReactorEvent): Partial<Figures> {
   const sum = (a: string, b: string) => textOf(units(a) + units(b))
-  if (event.type === 'contractOrderFilled' || event.type === 'positionTakenOver')
-    turn.change({ realised: sum(realised, event.realised), fees: sum(fees, event.fee) })
-  else if (event.type === 'positionDeleveraged') turn.change({ realised: sum(realised, event.realised) })
-  else if (event.type === 'fundingPaid') turn.change({ funding: sum(funding, event.amount) })
+  switch (event.type) {
+    case 'contractOrderFilled':
+    case 'positionTakenOver':
+      return { realised: sum(realised, event.realised), fees: sum(fees, event.fee) }
+    case 'positionDeleveraged':
+      return { realised: sum(realised, event.realised) }
+    case 'fundingPaid':
+      return { funding: sum(funding, event.amount) }
+    default:
+      return {}
+  }
 }

@@ -55,7 +55,7 @@ describe('a body', () => {
     expect(plain('exit_long')).toEqual(['flat', 'long'])
     expect(plain('ENTER_SHORT')).toEqual(['short', undefined])
     expect(plain('EXIT_SHORT')).toEqual(['flat', 'short'])
-    expect(plain('sell')).toEqual(['flat', undefined])
+    expect(plain('sell')).toEqual(['flat', 'long'])
   })
 
   it('that is no signal says what is wrong', () => {

@@ -84,7 +84,8 @@ const actions: Record<string, Pick<SignalMessage, 'now' | 'before'>> = {
   ENTER_SHORT: { now: 'short' },
   EXIT_SHORT: { now: 'flat', before: 'short' },
   BUY: { now: 'long' },
-  SELL: { now: 'flat' },
+  // Of a long: one that is short means more by its position.
+  SELL: { now: 'flat', before: 'long' },
 }
 
 /** A strategy's alert has positions; a plain one only an action. */

@@ -14,7 +14,12 @@ type Sized = Result<OrderInput, BotRejectionCode>
 const percentOf = (whole: bigint, percent: string) => times(whole, units(percent)) / 100n
 
 /** What an entry spends: the bot's own setting before the signal's. */
-function amountOf(config: SignalConfig, signal: SignalMessage, available: bigint, last: bigint): bigint {
+export function amountOf(
+  config: Pick<SignalConfig, 'size' | 'symbols' | 'amount'>,
+  signal: Pick<SignalMessage, 'size'>,
+  available: bigint,
+  last: bigint,
+): bigint {
   const { size, symbols, amount } = config
   if (size) return size.by === 'percent' ? percentOf(available, size.percent) : units(size.amount)
   switch (signal.size?.by) {
@@ -62,7 +67,8 @@ export function exitOrder(signal: SignalMessage, pair: PairRules, held: bigint, 
   return order ? accepted(order) : refused(botRejection.signalBelowMinimum)
 }
 
-function limitPrice(
+/** Beyond the last price: `sign` is 1 for an order that buys, -1 for one that sells. */
+export function limitPrice(
   { limitOffset }: SignalMessage,
   { tick }: PairRules,
   last: bigint,

@@ -22,19 +22,10 @@ import {
 } from './config.ts'
 import { type SignalMessage, signalMessage } from './message.ts'
 import { entryOrder, exitOrder } from './orders.ts'
+import { report, signalStatus } from './progress.ts'
 import { resultOfSignal } from './report.ts'
 import type { SignalState } from './state.ts'
 import { judge } from './verdict.ts'
-
-/** What became of a signal, by the numbers of spec 4. */
-export const signalStatus = {
-  unmatched: '1',
-  matched: '2',
-  partlyFilled: '3',
-  filled: '4',
-  cancelled: '5',
-  rejected: '6',
-} as const
 
 type SignalTurn = Turn<SignalState>
 
@@ -170,15 +161,6 @@ function apply(turn: SignalTurn, config: SignalConfig, message: SignalMessage): 
 function availableTo({ state, context }: SignalTurn, { quote }: PairRules): bigint {
   const [seen, free] = [fundsOf(state.funds, quote), units(context.available(quote))]
   return seen < free ? seen : free
-}
-
-function report(
-  turn: SignalTurn,
-  { id, symbol }: Pick<SignalMessage, 'id' | 'symbol'>,
-  status: string,
-  params: Record<string, string>,
-): void {
-  turn.log('signal', { id, symbol, status, ...params })
 }
 
 function onOrder(turn: SignalTurn, fact: OrderFact): void {

@@ -17,20 +17,31 @@ export interface Standing {
   following: boolean
 }
 
-const nothing = (why: string, follows = false): Verdict => ({ act: 'none', why, ...(follows && { follows }) })
+export const nothing = (why: string, follows = false): Verdict & { act: 'none' } => ({
+  act: 'none',
+  why,
+  ...(follows && { follows }),
+})
 
-export function judge(
-  config: SignalConfig,
+/** What keeps a bot from following a signal whatever it holds. */
+export function refuseSignal(
+  config: Pick<SignalConfig, 'symbols' | 'maxLagSeconds'>,
   signal: SignalMessage,
-  { now, holds, following }: Standing,
-): Verdict {
+  { now, following }: Omit<Standing, 'holds'>,
+): (Verdict & { act: 'none' }) | undefined {
   if (!config.symbols.includes(signal.symbol)) return nothing('pairNotLinked')
   const lag = signal.at === undefined ? 0 : now - signal.at
   const lagMax = 1000 * Math.min(config.maxLagSeconds, signal.maxLagSeconds ?? config.maxLagSeconds)
   if (lag > lagMax) return nothing('late')
   // A clock that is ahead by more than the lag it may have is not believed.
   if (lag < -lagMax) return nothing('early')
-  if (!following) return nothing('waitsForScript', isFreshStart(signal))
+  return following ? undefined : nothing('waitsForScript', isFreshStart(signal))
+}
+
+export function judge(config: SignalConfig, signal: SignalMessage, standing: Standing): Verdict {
+  const refused = refuseSignal(config, signal, standing)
+  if (refused) return refused
+  const { holds } = standing
   switch (signal.now) {
     case 'long':
       return holds && !config.multipleEntries ? nothing(botRejection.signalEarlierPosition) : { act: 'open' }

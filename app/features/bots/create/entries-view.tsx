@@ -5,15 +5,15 @@ import { useFormats } from '#app/i18n/use-locale.ts'
 import { CardTable } from '#app/ui/card-table.tsx'
 import type { EntriesPreview } from './preview-shapes.ts'
 
-export function EntriesView({ preview: { entries, quote } }: { preview: EntriesPreview }) {
+export function EntriesView({ preview: { entries, quote, sides = [] } }: { preview: EntriesPreview }) {
   const { t } = useTranslation('bot-forms')
   const refusal = useTranslation('errors').t as unknown as (key: string) => string
   const formats = useFormats()
   return (
     <>
-      <p className="px-4 pb-2 text-text-2">{t('entries.lead')}</p>
+      <p className="px-4 pb-2 text-text-2">{t(sides.length > 0 ? 'entries.contract' : 'entries.lead')}</p>
       <CardTable
-        label={t('previewTitle')}
+        label={t('entries.table')}
         rows={entries}
         keyOf={({ symbol }) => symbol}
         columns={[
@@ -31,7 +31,7 @@ export function EntriesView({ preview: { entries, quote } }: { preview: EntriesP
             cell: ({ price }) => `${formats.decimal(price, { maxPlaces: 8 })} ${quote}`,
           },
           {
-            name: t('entries.spends'),
+            name: t(sides.length > 0 ? 'entries.margin' : 'entries.spends'),
             end: true,
             cell: ({ spends, code }) =>
               code === undefined ? (
@@ -40,6 +40,14 @@ export function EntriesView({ preview: { entries, quote } }: { preview: EntriesP
                 <span className="whitespace-normal text-bad">{refusal(`code.${code}`)}</span>
               ),
           },
+          ...sides.map((side, index) => ({
+            name: t(`entries.liquidation.${side}`),
+            end: true,
+            cell: ({ liquidations = [] }: EntriesPreview['entries'][number]) => {
+              const price = liquidations[index]
+              return price === undefined ? '-' : `${formats.decimal(price, { maxPlaces: 8 })} ${quote}`
+            },
+          })),
         ]}
       />
     </>

@@ -33,7 +33,16 @@ export interface EntriesPreview {
   of: 'entries'
   quote: string
   /** The first entry into each pair, or why there would be none. */
-  entries: { symbol: string; price: string; spends: string; code?: string }[]
+  entries: {
+    symbol: string
+    price: string
+    spends: string
+    code?: string
+    /** On a contract: of each of `sides`; without a price it cannot be liquidated. */
+    liquidations?: (string | undefined)[]
+  }[]
+  /** On contracts, where `spends` is margin: the positions that it may have. */
+  sides?: ('long' | 'short')[]
 }
 
 export type Preview = GridPreview | LadderPreview | SignalsPreview | SharesPreview | EntriesPreview

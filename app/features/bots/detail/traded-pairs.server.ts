@@ -1,7 +1,8 @@
-// The pairs that a bot trades, or its contract under the exchange's own name for it: what its charts are of.
+// The pairs that a bot trades, or its contracts under the exchange's own names for them: what its charts are of.
 
 import type { AppLoadContext } from '@remix-run/node'
 import type { BotRow } from '#app/services/bots/bots.ts'
+import { contractOf } from '#engine/reactors/contracts/config.ts'
 import type { PagedKind } from '../bot-kinds.server.ts'
 import { pairsOf, type TradedPair } from './result-curve.ts'
 
@@ -11,6 +12,10 @@ export function tradedOf(
   { markets, contracts }: Pick<AppLoadContext['services'], 'markets' | 'contracts'>,
 ): TradedPair[] {
   if (!contract) return pairsOf(row, markets)
-  const found = contracts.get(contract(row.config))
-  return found ? [{ symbol: found.symbol, base: found.base, quote: found.quote, share: 1 }] : []
+  const { symbols } = row.config as { symbols?: string[] }
+  const names = symbols ? symbols.map((symbol) => contractOf({ symbol })) : [contract(row.config)]
+  return names.flatMap((name) => {
+    const found = contracts.get(name)
+    return found ? [{ symbol: name, base: found.base, quote: found.quote, share: 1 / names.length }] : []
+  })
 }

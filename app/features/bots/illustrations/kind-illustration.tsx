@@ -108,6 +108,16 @@ const futuresCta = (
   </>
 )
 
+/** A message from outside becomes a position, up or down. */
+const futuresSignal = (
+  <>
+    <Dot x={26} y={62} r={4} of="main" />
+    <path d="M26 50A12 12 0 0 1 38 62M26 40A22 22 0 0 1 48 62" {...ink.main} />
+    <path d="M60 52V30M54 36L60 30L66 36" {...ink.up} />
+    <path d="M74 44V66M68 60L74 66L80 60" {...ink.down} />
+  </>
+)
+
 const drawings: Record<BotKind, ReactNode> = {
   'spot-grid': grid,
   martingale,
@@ -118,6 +128,7 @@ const drawings: Record<BotKind, ReactNode> = {
   'futures-grid': futuresGrid,
   'futures-martingale': futuresMartingale,
   'futures-cta': futuresCta,
+  'futures-signal': futuresSignal,
 }
 
 export function KindIllustration({ kind, ...props }: IllustrationProps & { kind: BotKind }) {

@@ -8,6 +8,7 @@ import type { Services } from '#app/services/services.ts'
 import type { Subject } from '#app/services/subject.ts'
 import { units } from '#engine/reactors/amounts.ts'
 import type { PortfolioConfig } from '#engine/reactors/portfolio/config.ts'
+import type { SignalConfig } from '#engine/reactors/signal/config.ts'
 import { botKinds, kindOf } from '../bot-kinds.server.ts'
 import type { BotKind } from '../bot-view.ts'
 
@@ -37,7 +38,8 @@ export function tradedBy(
 
 /** What the bot trades, which its card shows even where its parameters are sold. */
 export function nameOf(card: Pick<StrategyCard, 'kind' | 'config'>, services: Markets): string {
-  const { coins } = card.config as Partial<PortfolioConfig>
+  const { coins, symbols } = card.config as Partial<PortfolioConfig & SignalConfig>
+  if (symbols) return symbols.join(', ')
   const pair = tradedBy(card, services)
   return pair ? `${pair.base}/${pair.quote}` : (coins?.map(({ coin }) => coin).join(', ') ?? '')
 }

@@ -76,6 +76,11 @@ const academy: MessagesOf<typeof tr> = {
         'At 100 the short average crosses above the long one: with 1,000 USDT and 3x leverage the bot opens a long worth 2,850 USDT. At 108 it crosses below: the bot closes with about 228 USDT before fees and opens a short. At 106 the short stands at about +65 USDT.',
       tip: 'Both ways means a position almost all the time, so funding is paid or received every few hours. Longer candles change sides less often.',
     },
+    'futures-signal': {
+      example:
+        'Your alert says "long" at 100: with 1,000 USDT, 3x leverage and no amount in the message the bot opens a long worth 2,850 USDT. At 110 it says "short": the bot closes with about 285 USDT before fees and opens a short with what it has now. At 105 the short stands at about +180 USDT.',
+      tip: 'Without a message the position stays open, and funding is paid or received every few hours. Let your script send an exit, and keep the leverage low enough for the time between two messages.',
+    },
     'futures-martingale': {
       example:
         'With 5x leverage, a base order of 20 USDT margin and a multiplier of 2, a long at 100 buys for 100 USDT. At 98 and 96 it adds 200 and 400 USDT. That is 140 USDT of margin at an average of about 97.1. With a 1% target it closes at 98.1 and earns about 7 USDT before fees.',

@@ -174,6 +174,45 @@ const ladder = {
   },
 }
 
+const signal = {
+  title: 'New signal bot',
+  lead: "Follows your signal's messages: buys on an entry, sells on an exit. Long only; a short message just sells what the bot holds.",
+  section: { investment: 'Investment', following: 'Following the signal' },
+  field: {
+    name: 'Bot name',
+    amount: 'Investment',
+    size: {
+      by: 'Entry size',
+      percent: 'Share of available balance',
+      amount: 'Entry amount',
+    },
+    start: 'Start following',
+    multipleEntries: 'Add to the position on further entry messages',
+    maxLagSeconds: 'Maximum delay (seconds)',
+    closeOnEnd: 'Sell on termination',
+  },
+  choice: {
+    size: {
+      by: {
+        script: 'As set in the message',
+        percent: 'A percentage of the balance',
+        amount: 'A fixed amount',
+      },
+    },
+    start: {
+      'first-signal': 'At the first message',
+      'script-flat': 'After the script closes its current position',
+    },
+  },
+  hint: {
+    name: 'Up to 40 characters.',
+    size: {
+      by: "The bot's own setting overrides the message. If neither is set, the bot uses all of the balance with one pair, or half of it with several.",
+    },
+    maxLagSeconds: 'Messages older than this are ignored (1 to 60).',
+  },
+}
+
 const botForms: MessagesOf<typeof tr> = {
   back: 'Bots',
   pair: 'Trading pair',
@@ -324,7 +363,12 @@ const botForms: MessagesOf<typeof tr> = {
   },
   entries: {
     lead: 'If a buy message arrives with no open position and no amount, this order is placed:',
+    table: 'First entries',
     spends: 'Amount to spend',
+    contract:
+      'If an entry message arrives with no open position and no amount, a position with this margin is opened. The estimated liquidation price counts the whole margin of the bot:',
+    margin: 'Margin of the entry',
+    liquidation: { long: 'Liquidation of a long', short: 'Liquidation of a short' },
   },
   runs: { title: 'Next six purchases', zone: 'Times are shown in the time zone set in your preferences.' },
   coins: {
@@ -525,42 +569,38 @@ const botForms: MessagesOf<typeof tr> = {
       closeOnEnd: 'If unticked, the coins are returned to you as they are.',
     },
   },
-  signal: {
-    title: 'New signal bot',
-    lead: "Follows your signal's messages: buys on an entry, sells on an exit. Long only; a short message just sells what the bot holds.",
-    section: { investment: 'Investment', following: 'Following the signal' },
+  signal,
+  'futures-signal': {
+    ...signal,
+    title: 'New futures signal bot',
+    lead: "Follows your signal's messages on USDT-M perpetual contracts: opens longs and shorts, closes them, and turns round. It has its own margin: what it loses cannot exceed what you put in.",
     field: {
-      name: 'Bot name',
-      amount: 'Investment',
-      size: {
-        by: 'Entry size',
-        percent: 'Share of available balance',
-        amount: 'Entry amount',
-      },
-      start: 'Start following',
-      multipleEntries: 'Add to the position on further entry messages',
-      maxLagSeconds: 'Maximum delay (seconds)',
-      closeOnEnd: 'Sell on termination',
+      ...signal.field,
+      direction: 'Direction',
+      amount: 'Margin',
+      leverage: 'Leverage',
+      size: { by: 'Entry size', percent: 'Share of free margin', amount: 'Margin of an entry' },
     },
     choice: {
+      ...signal.choice,
       size: {
         by: {
           script: 'As set in the message',
-          percent: 'A percentage of the balance',
-          amount: 'A fixed amount',
+          percent: 'A percentage of the free margin',
+          amount: 'A fixed margin',
         },
       },
-      start: {
-        'first-signal': 'At the first message',
-        'script-flat': 'After the script closes its current position',
-      },
+      direction: { both: 'Both ways', long: 'Long only', short: 'Short only' },
     },
     hint: {
-      name: 'Up to 40 characters.',
+      ...signal.hint,
+      direction:
+        'Both ways: a message of the other side closes the position and opens that one. Otherwise it only closes the position.',
+      amount: 'A position is worth its margin times the leverage; at most 95% of the free margin is used.',
+      leverage: '1 to 20. It applies to every contract of the bot.',
       size: {
-        by: "The bot's own setting overrides the message. If neither is set, the bot uses all of the balance with one pair, or half of it with several.",
+        by: "The bot's own setting overrides the message. If neither is set, the bot uses all of the free margin with one contract, or half of it with several.",
       },
-      maxLagSeconds: 'Messages older than this are ignored (1 to 60).',
     },
   },
   'auto-invest': {

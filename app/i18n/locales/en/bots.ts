@@ -28,6 +28,7 @@ const bots: MessagesOf<typeof tr> = {
     'futures-grid': 'Futures grid',
     'futures-martingale': 'Futures Martingale',
     'futures-cta': 'Futures CTA bot',
+    'futures-signal': 'Futures signal bot',
   },
   goal: {
     'spot-grid': {
@@ -74,6 +75,11 @@ const bots: MessagesOf<typeof tr> = {
       for: 'To follow trends both ways with leverage',
       how: 'Opens a long or a short on a perpetual contract at candle closes by your indicator rule, and closes it when the rule says so.',
       risk: 'False signals cost fees and money in sideways markets, and a fast move against the position can liquidate it.',
+    },
+    'futures-signal': {
+      for: 'To trade with your own script, with leverage',
+      how: 'Opens longs and shorts on perpetual contracts on messages from your TradingView alert or program; every message and its outcome is logged.',
+      risk: 'If the script is wrong, so is the bot. A late or lost message leaves a position open, and a fast move against it can liquidate it.',
     },
   },
   hub: {
@@ -316,6 +322,7 @@ const bots: MessagesOf<typeof tr> = {
     following: 'Following the signal',
     received: 'Messages received',
     applied: 'Messages acted on',
+    openPositions: 'Open positions',
     direction: 'Direction',
     leverage: 'Leverage',
     positionSide: 'Position',

@@ -100,6 +100,7 @@ const signals: MessagesOf<typeof tr> = {
     lead: 'Bots following this signal. Several bots can follow one signal; each message goes to all of them.',
     empty: 'No bots follow this signal yet, so incoming messages have no effect.',
     create: 'Create signal bot',
+    createOnContracts: 'Create futures signal bot',
   },
   log: {
     empty: 'No messages yet.',

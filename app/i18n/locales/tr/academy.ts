@@ -73,6 +73,11 @@ const academy = {
         "Fiyat 100 iken kısa ortalama uzunu yukarı keser: 1.000 USDT teminat ve 3x kaldıraçla bot 2.850 USDT'lik long açar. 108'de aşağı keser: bot komisyon öncesi yaklaşık 228 USDT ile kapatıp short açar. Fiyat 106'ya inince short yaklaşık +65 USDT'dedir.",
       tip: 'İki yönlü çalışınca neredeyse her an pozisyon vardır; birkaç saatte bir fonlama ödenir ya da alınır. Uzun mumlar daha seyrek yön değiştirir.',
     },
+    'futures-signal': {
+      example:
+        'Alarmınız fiyat 100 iken "long" gönderir: 1.000 USDT teminat ve 3x kaldıraçla, mesajda tutar yoksa bot 2.850 USDT\'lik long açar. 110\'da "short" gelir: bot komisyon öncesi yaklaşık 285 USDT ile kapatıp elindekiyle short açar. Fiyat 105\'e inince short yaklaşık +180 USDT\'dedir.',
+      tip: 'Mesaj gelmezse pozisyon açık kalır; birkaç saatte bir fonlama ödenir ya da alınır. Betiğiniz çıkış mesajı da göndersin; kaldıraç iki mesaj arasını kaldıracak kadar düşük olsun.',
+    },
     'futures-martingale': {
       example:
         "5x kaldıraç, 20 USDT teminatlı ilk emir ve 2 çarpanla long bot, fiyat 100 iken 100 USDT'lik alır. 98'de 200, 96'da 400 USDT'lik ekler. Kullanılan teminat 140 USDT, ortalama yaklaşık 97,1. Kâr hedefi %1 ise 98,1'de kapatır ve komisyon öncesi yaklaşık 7 USDT kazanır.",

@@ -171,6 +171,41 @@ const ladder = {
   },
 }
 
+const signal = {
+  title: 'Sinyal botu oluştur',
+  lead: 'Sinyalinizin mesajlarını uygular: giriş mesajında alır, çıkış mesajında satar. Tek yönlü çalışır; açığa satış mesajı yalnızca eldeki varlığı satar.',
+  section: { investment: 'Yatırım', following: 'Sinyali izleme' },
+  field: {
+    name: 'Botun adı',
+    amount: 'Yatırım tutarı',
+    size: { by: 'Alış tutarı yöntemi', percent: 'Kullanılabilir bakiye oranı', amount: 'Alış tutarı' },
+    start: 'İzlemeye başlama zamanı',
+    multipleEntries: 'Pozisyon açıkken gelen alış mesajlarında ekleme yap',
+    maxLagSeconds: 'Maksimum gecikme (saniye)',
+    closeOnEnd: 'Sonlandırmada sat',
+  },
+  choice: {
+    size: {
+      by: {
+        script: 'Mesajdaki tutar',
+        percent: 'Bakiyenin belirli bir oranı',
+        amount: 'Sabit tutar',
+      },
+    },
+    start: {
+      'first-signal': 'İlk mesajla birlikte',
+      'script-flat': 'Betiğin açık pozisyonu kapandıktan sonra',
+    },
+  },
+  hint: {
+    name: 'En fazla 40 karakter.',
+    size: {
+      by: 'Botun ayarı, mesajdaki tutardan önceliklidir. İkisi de yoksa: tek çiftte bakiyenin tamamı, birden fazla çiftte yarısı kullanılır.',
+    },
+    maxLagSeconds: 'Bu süreden eski mesajlar işlenmez (1-60).',
+  },
+}
+
 const botForms = {
   back: 'Botlar',
   pair: 'İşlem çifti',
@@ -319,7 +354,12 @@ const botForms = {
   },
   entries: {
     lead: 'Açık pozisyon yokken gelen alış mesajında tutar belirtilmemişse verilecek emir:',
+    table: 'İlk girişler',
     spends: 'Harcanacak tutar',
+    contract:
+      'Açık pozisyon yokken gelen giriş mesajında tutar belirtilmemişse bu teminatla pozisyon açılır. Tahmini likidasyon fiyatı, botun teminatının tamamına göredir:',
+    margin: 'Girişin teminatı',
+    liquidation: { long: 'Long likidasyonu', short: 'Short likidasyonu' },
   },
   runs: { title: 'Sonraki altı alım', zone: 'Saatler, tercihlerinizdeki saat dilimine göredir.' },
   coins: {
@@ -525,38 +565,40 @@ const botForms = {
       closeOnEnd: 'İşaretlemezseniz varlıklar olduğu gibi hesabınıza döner.',
     },
   },
-  signal: {
-    title: 'Sinyal botu oluştur',
-    lead: 'Sinyalinizin mesajlarını uygular: giriş mesajında alır, çıkış mesajında satar. Tek yönlü çalışır; açığa satış mesajı yalnızca eldeki varlığı satar.',
-    section: { investment: 'Yatırım', following: 'Sinyali izleme' },
+  signal,
+  'futures-signal': {
+    ...signal,
+    title: 'Vadeli sinyal botu oluştur',
+    lead: 'Sinyalinizin mesajlarını USDT-M süresiz sözleşmelerde uygular: long ve short açar, kapatır, yön değiştirir. Kendi teminatıyla çalışır: kaybı yatırdığınız tutarı aşamaz.',
     field: {
-      name: 'Botun adı',
-      amount: 'Yatırım tutarı',
-      size: { by: 'Alış tutarı yöntemi', percent: 'Kullanılabilir bakiye oranı', amount: 'Alış tutarı' },
-      start: 'İzlemeye başlama zamanı',
-      multipleEntries: 'Pozisyon açıkken gelen alış mesajlarında ekleme yap',
-      maxLagSeconds: 'Maksimum gecikme (saniye)',
-      closeOnEnd: 'Sonlandırmada sat',
+      ...signal.field,
+      direction: 'Yön',
+      amount: 'Teminat',
+      leverage: 'Kaldıraç',
+      size: { by: 'Giriş tutarı yöntemi', percent: 'Serbest teminat oranı', amount: 'Girişin teminatı' },
+      multipleEntries: 'Pozisyon açıkken gelen giriş mesajlarında ekleme yap',
     },
     choice: {
+      ...signal.choice,
       size: {
         by: {
           script: 'Mesajdaki tutar',
-          percent: 'Bakiyenin belirli bir oranı',
-          amount: 'Sabit tutar',
+          percent: 'Serbest teminatın belirli bir oranı',
+          amount: 'Sabit teminat',
         },
       },
-      start: {
-        'first-signal': 'İlk mesajla birlikte',
-        'script-flat': 'Betiğin açık pozisyonu kapandıktan sonra',
-      },
+      direction: { both: 'İki yönlü', long: 'Yalnızca long', short: 'Yalnızca short' },
     },
     hint: {
-      name: 'En fazla 40 karakter.',
+      ...signal.hint,
+      direction:
+        'İki yönlü: ters yöndeki mesaj pozisyonu kapatıp o yönde açar. Diğerlerinde pozisyonu yalnızca kapatır.',
+      amount:
+        "Pozisyonun değeri, teminatı ile kaldıracın çarpımıdır; serbest teminatın en fazla %95'i kullanılır.",
+      leverage: '1-20 arası. Botun tüm sözleşmelerinde geçerlidir.',
       size: {
-        by: 'Botun ayarı, mesajdaki tutardan önceliklidir. İkisi de yoksa: tek çiftte bakiyenin tamamı, birden fazla çiftte yarısı kullanılır.',
+        by: 'Botun ayarı, mesajdaki tutardan önceliklidir. İkisi de yoksa: tek sözleşmede serbest teminatın tamamı, birden fazla sözleşmede yarısı kullanılır.',
       },
-      maxLagSeconds: 'Bu süreden eski mesajlar işlenmez (1-60).',
     },
   },
   'auto-invest': {

@@ -25,6 +25,7 @@ const bots = {
     'futures-grid': 'Vadeli grid',
     'futures-martingale': 'Vadeli Martingale',
     'futures-cta': 'Vadeli CTA botu',
+    'futures-signal': 'Vadeli sinyal botu',
   },
   goal: {
     'spot-grid': {
@@ -71,6 +72,11 @@ const bots = {
       for: 'Trendi iki yönde kaldıraçla takip etmek istiyorsanız',
       how: 'Mum kapanışlarında gösterge kuralınıza göre süresiz bir sözleşmede long veya short açar, kural söyleyince kapatır.',
       risk: 'Yatay piyasada yanlış sinyaller komisyon ve zarar demektir; pozisyonun aleyhine hızlı bir hareket likidasyona yol açabilir.',
+    },
+    'futures-signal': {
+      for: 'Kaldıraçlı işlemlerin kararını kendi betiğiniz verecekse',
+      how: 'TradingView alarmınızdan veya programınızdan gelen mesajlara göre süresiz sözleşmelerde long ve short açar; her mesaj ve sonucu kaydedilir.',
+      risk: 'Betik yanılırsa bot da yanılır; geciken veya kaybolan mesaj pozisyonu açık bırakır, aleyhe hızlı bir hareket likidasyona yol açabilir.',
     },
   },
   hub: {
@@ -313,6 +319,7 @@ const bots = {
     following: 'Sinyali izliyor',
     received: 'Gelen mesaj',
     applied: 'İşleme alınan',
+    openPositions: 'Açık pozisyonlar',
     direction: 'Yön',
     leverage: 'Kaldıraç',
     positionSide: 'Pozisyon',

@@ -102,6 +102,7 @@ const signals = {
     lead: 'Bu sinyali izleyen botlar. Bir sinyali birden fazla bot izleyebilir; her mesaj tümüne iletilir.',
     empty: 'Bu sinyali izleyen bot yok; gelen mesajlar işlenmez.',
     create: 'Sinyal botu oluştur',
+    createOnContracts: 'Vadeli sinyal botu oluştur',
   },
   log: {
     empty: 'Henüz mesaj gelmedi.',
