@@ -6,7 +6,7 @@ import { reportCopied, reportCopyClosed, reportLead, reportLeadClosed, reportSki
 import { copyRules } from './rules.ts'
 import { completed, lotsJoined, lotsReceived, takeMissing } from './spot-changes.ts'
 import type { Change, Copy, CopyTradingState, Leader, Signal, Track } from './state.ts'
-import { closeOldest, lotsOf, profitOf } from './tracks.ts'
+import { closeOldest, lotsOf, profitOf, waitLess } from './tracks.ts'
 
 /** Which lot of a copy is being closed; 0 = the oldest. */
 interface Closing {
@@ -132,6 +132,7 @@ export function copyClosed(
 ): void {
   state.copyTrading.touched.add(copy)
   state.copyTrading.stopBounds = undefined
+  if (no !== 0) waitLess(copy, symbol, side, lots, no)
   for (const closed of closeOldest(copy.tracks, symbol, side, lots, cost, no)) {
     reportCopyClosed(state, copy, closed)
     holdShare(state, copy, profitOf(closed))

@@ -181,6 +181,23 @@ describe('stops of a lot', () => {
     expect(world.exchange.copyTrading.leader('lea')?.tracks).toHaveLength(1)
   })
 
+  test('a lot that its stop sells is not closed for the leader once more', () => {
+    const world = new SpotCopyExchange()
+    world.follower('fay', '20000', { ...once, takeProfit: '0.01' })
+    world.quote('60000', '0.2')
+    world.lead('buy', '60000', '0.1')
+    // He takes the last bid: neither the stop nor what follows him can be sold.
+    world.quote('61000', '0.1', 'buy')
+    world.lead('sell', '61000', '0.1')
+    expect(world.held('fay')).toEqual(['0.1 @ 60000'])
+    world.quote('61000', '0.2')
+    world.lead('buy', '61000', '0.1')
+    world.quote('60900', '5', 'buy')
+    const minute = world.wait(60_000)
+    expect(eventsOf(minute, 'copyClosed').map(({ trackingNo }) => trackingNo)).toEqual(['1'])
+    expect(world.held('fay')).toEqual(['0.1 @ 61000'])
+  })
+
   test('the second lot alone loses its share', () => {
     const world = new SpotCopyExchange()
     world.follower('fay', '20000', { ...once, stopLoss: '0.05' })

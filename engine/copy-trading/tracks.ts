@@ -1,6 +1,6 @@
 // Lots by the orders that opened them: first in, first out (futures-rules.md B52).
 
-import type { PositionWord, Track } from './state.ts'
+import type { Copy, PositionWord, Track } from './state.ts'
 
 /** Lots of one track that were closed. */
 export interface Closed {
@@ -68,6 +68,24 @@ export const unclosedKey = ({
   side: PositionWord
   no: number
 }): string => (no === 0 ? `${symbol} ${side}` : `${symbol} ${side} ${no}`)
+
+/** Lots of a track are closed alone: where they are among the oldest, which the book did not take, those wait no more. */
+export function waitLess(
+  { tracks, unclosed }: Pick<Copy, 'tracks' | 'unclosed'>,
+  symbol: string,
+  side: PositionWord,
+  lots: number,
+  no: number,
+): void {
+  const waiting = unclosed.get(unclosedKey({ symbol, side, no: 0 }))
+  const track = tracks.find((one) => one.no === no && one.symbol === symbol && one.side === side)
+  if (waiting === undefined || track === undefined) return
+  const older = lotsOf(tracks.slice(0, tracks.indexOf(track)), symbol, side)
+  const waits = Math.max(0, Math.min(track.lots, waiting.lots - older))
+  const left = Math.max(0, track.lots - lots)
+  waiting.lots -= Math.max(0, waits - left)
+  if (waiting.lots === 0) unclosed.delete(unclosedKey(waiting))
+}
 
 export const profitOf = ({ track, cost, received }: Closed): bigint =>
   track.side === 'long' ? received - cost : cost - received
