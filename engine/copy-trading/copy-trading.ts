@@ -50,7 +50,7 @@ export const copyTrading = {
   resume(state) {
     const { leaders, copies } = state.copyTrading
     for (const leader of leaders.values()) marketOf(state, leader).follow(leader.account)
-    for (const { wallet, leader } of copies.values()) marketOf(state, leader).follow(wallet)
+    for (const { wallet, leader } of copies.values()) marketOf(state, leader).follow(wallet, leader.account)
   },
   invariants: brokenCopies,
   followUp(state) {

@@ -70,7 +70,7 @@ function followLeader(state: CopyTradingState, account: Account, command: Follow
   if (own.nextShareAt === Number.POSITIVE_INFINITY) own.nextShareAt = weekAfter(state.now)
   if (own.nextDayAt === Number.POSITIVE_INFINITY) own.nextDayAt = dayAfter(state.now)
   if (leader.product === 'spot') returnCoins(state, copy)
-  marketOf(state, leader).follow(wallet)
+  marketOf(state, leader).follow(wallet, leader.account)
   reportCopy(state, copy)
   reportLeader(state, leader)
   reportChanges(state)

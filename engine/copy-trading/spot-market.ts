@@ -85,7 +85,7 @@ function open(state: CopyTradingState, account: Account, opening: CopyOpening, i
       source: 'system',
     },
     id,
-    { isForced: true },
+    { isForced: true, apartFrom: leaderOf(state, account) },
   )
   const bought = own.spotChanges.slice(seen).filter((one) => one.account === account && one.opens)
   return { ...(refusal && { refusal }), lots: bought.reduce((sum, one) => sum + one.lots, 0) }
@@ -116,9 +116,13 @@ function sell(state: CopyTradingState, account: Account, symbol: string, lots: n
       source: 'system',
     },
     id,
-    { isForced: true, isOfAnySize: true },
+    { isForced: true, isOfAnySize: true, apartFrom: leaderOf(state, account) },
   )
 }
+
+/** With whose orders a copy's wallet does not trade. */
+const leaderOf = ({ copyTrading: { copies } }: CopyTradingState, wallet: Account): Account | undefined =>
+  copies.get(wallet)?.leader.account
 
 /** What lots cost at the last price, 10^-8 USDT. */
 export function worthOfLots(state: CopyTradingState, pair: TradedPair, lots: number): bigint {

@@ -123,6 +123,8 @@ export class LineAccount {
   mode: PositionMode = 'undecided'
   /** The wallet that its money is in; opened by the first transfer to it. */
   wallet: Account | undefined
+  /** A copy's leader, with whose orders its wallet does not trade. Leaves no bytes in a snapshot. */
+  apartFrom: Account | undefined
   /** By the contract's index. */
   readonly contracts = new Map<number, ContractAccount>()
   /** Coins whose cross positions are being liquidated. */

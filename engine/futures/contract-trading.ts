@@ -24,8 +24,16 @@ const MILLION = 1_000_000
 
 /** `state`: complete once all products are created. */
 export const contractTrading = (state: FuturesState): ContractTrading => ({
-  follow: (account) => void state.futures.followed.add(lineOf(state, account, line)),
-  unfollow: (account) => void state.futures.followed.delete(lineOf(state, account, line)),
+  follow(account, apartFrom) {
+    const owner = lineOf(state, account, line)
+    owner.apartFrom = apartFrom
+    state.futures.followed.add(owner)
+  },
+  unfollow(account) {
+    const owner = lineOf(state, account, line)
+    owner.apartFrom = undefined
+    state.futures.followed.delete(owner)
+  },
   isFollowed: (account) => state.futures.followed.has(lineOf(state, account, line)),
   isListed: (symbol) => state.futures.bySymbol.get(symbol)?.line === line,
   takeChanges: () => state.futures.followedChanges.splice(0),

@@ -10,7 +10,7 @@ import type { Contract } from './contract.ts'
 import type { ContractOrder } from './contract-account.ts'
 import { fillable } from './fillable.ts'
 import { fillMaker } from './maker-fill.ts'
-import { forgetPending, groupOf, recount } from './order.ts'
+import { forgetPending, groupOf, isApart, recount } from './order.ts'
 import { isQuote } from './quotes.ts'
 import { reportOrder, say } from './report.ts'
 import { type FeeTerms, settleFill, type Trade, walletIndex } from './settle.ts'
@@ -84,6 +84,10 @@ function takeFrom(
   if (taker.stp !== 'none' && groupOf(maker) === groupOf(taker)) {
     if (taker.stp !== 'cancel-taker') withdraw(state, maker, cancelReason.selfTrade)
     return taker.stp === 'cancel-maker'
+  }
+  if (isApart(taker, maker)) {
+    withdraw(state, maker, cancelReason.selfTrade)
+    return true
   }
   matches.count = 0
   const lots = Math.min(wanted, maker.rest)

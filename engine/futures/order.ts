@@ -34,3 +34,9 @@ export function forgetPending(order: ContractOrder): void {
 
 /** Accounts of one owner do not trade with each other (domain.md 1.7). */
 export const groupOf = ({ account }: ContractOrder): number => ownerOf(account.owner.owner).index
+
+/** Whether a copy meets an order of its leader: they do not trade with each other (domain.md 13). */
+export function isApart({ account: { owner } }: ContractOrder, maker: ContractOrder): boolean {
+  const { apartFrom } = owner
+  return apartFrom !== undefined && ownerOf(apartFrom).index === groupOf(maker)
+}

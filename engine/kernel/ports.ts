@@ -23,6 +23,8 @@ export interface Placer {
   isForced?: true
   /** A sale at the market of what is left: no limit of size or worth forbids it. */
   isOfAnySize?: true
+  /** Orders of this account that it would take are cancelled: it does not trade with them (domain.md 13). */
+  apartFrom?: Account | undefined
 }
 
 /** A live order, in lots. */
@@ -240,8 +242,11 @@ export interface CopyOpened {
 
 /** A market whose trades are copied: followers have a wallet of their own for each leader. */
 export interface CopiedMarket {
-  /** Every change of what the account has is kept until it is taken. Following leaves no bytes in a snapshot. */
-  follow(account: Account): void
+  /**
+   * Every change of what the account has is kept until it is taken; it trades with no order of `apartFrom`, whom it copies. Following
+   * leaves no bytes in a snapshot.
+   */
+  follow(account: Account, apartFrom?: Account): void
   unfollow(account: Account): void
   /** 10^-8 USDT. */
   equity(account: Account): bigint

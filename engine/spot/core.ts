@@ -109,6 +109,11 @@ export class SpotCore extends CoreView {
     this.entry.atOnce = ppm
   }
 
+  /** Orders that come in trade with none of this account and its group: what they would take of those is cancelled; −1 = with all, as always. */
+  keepApartFrom(account: number): void {
+    this.entry.apart = account < 0 ? -1 : this.state.accounts.group(account)
+  }
+
   /** New price and new total lots (domain.md 1.8). 0, or a `refused` number with nothing changed. */
   modify(orderId: number, price: number, lots: number): number {
     const result = this.modification.modify(orderId, price, lots)

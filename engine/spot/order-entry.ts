@@ -15,6 +15,7 @@ import type { CoreState } from './core-state.ts'
 import { eventKind, order } from './events.ts'
 import type { SpotMarket } from './market.ts'
 import { addTo, type Settlement, Taker } from './settlement.ts'
+import { withdrawGroup } from './withdraw-group.ts'
 
 /** What BITS of an order holds beside its side. */
 export const TIF_SHIFT = 1
@@ -39,6 +40,8 @@ export class OrderEntry {
   readonly executed = new Float64Array(2)
   /** The share of an order on its way in, in ppm, that may be executed at once; less only while liquidity is disturbed. */
   atOnce = WHOLE
+  /** A group whose orders are cancelled where an order on its way in would take them; −1 = none. */
+  apart = -1
 
   /** Parts of the state that the hot path would else reach through it. */
   private readonly orders: Orders
@@ -189,6 +192,7 @@ export class OrderEntry {
     const { taker } = this
     const group = this.accounts.group(taker.account)
     const most = this.atOnce < WHOLE ? shareOfLots(lots, this.atOnce) : lots
+    if (this.apart >= 0) withdrawGroup(this.state, this.settlement, market, taker, this.apart, most)
     const rest = lots - most + market.book.match(taker.side, taker.limit, most, group, stp)
     if (this.matches.count > 0) this.settlement.settle(market, taker, this.matches)
     return rest

@@ -73,9 +73,30 @@ export function placeOrder(
   clientOid: string,
   by?: Placer,
 ): Answer {
+  if (by?.apartFrom)
+    return keptApart(state, by.apartFrom, () => place(state, account, command, clientOid, by))
+  return place(state, account, command, clientOid, by)
+}
+
+function place(
+  state: SpotState,
+  account: Account,
+  command: PlaceOrder,
+  clientOid: string,
+  by: Placer | undefined,
+): Answer {
   if (!state.chaos.isOn) return placeNow(state, account, command, clientOid, by)
   const no = by ? undefined : chaosRefusal(state, command.symbol)
   return no ?? takingShare(state, command, () => placeNow(state, account, command, clientOid, by))
+}
+
+function keptApart({ core }: SpotState, from: Account, placed: () => Answer): Answer {
+  core.keepApartFrom(from.index)
+  try {
+    return placed()
+  } finally {
+    core.keepApartFrom(-1)
+  }
 }
 
 function placeNow(

@@ -128,6 +128,18 @@ export const plantedCopyBugs: readonly PlantedBug[] = [
     'if (above + below < 0) track.stops',
   ),
   bug('a contract has no terms of its own', 'order-terms', 'terms.bySymbol.get(symbol) ?? (terms', '(terms'),
+  bug(
+    'a copy of contracts trades with its leader',
+    'follow',
+    'marketOf(state, leader).follow(wallet, leader.account)',
+    'marketOf(state, leader).follow(wallet)',
+  ),
+  crashBug(
+    'after a restart a copy trades with its leader',
+    'copy-trading',
+    'marketOf(state, leader).follow(wallet, leader.account)',
+    'marketOf(state, leader).follow(wallet)',
+  ),
   crashBug(
     'a snapshot loses the terms of single contracts',
     'snapshot-more',

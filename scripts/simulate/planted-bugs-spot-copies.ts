@@ -13,6 +13,18 @@ const crashBug = (...parts: Parameters<typeof bug>): PlantedBug => ({ ...bug(...
 
 export const plantedSpotCopyBugs: readonly PlantedBug[] = [
   bug(
+    'a copy buys from its leader',
+    'spot-market',
+    '{ isForced: true, apartFrom: leaderOf(state, account) }',
+    '{ isForced: true }',
+  ),
+  bug(
+    'a lot that its stop sold is sold for the leader once more',
+    'changes',
+    'if (no !== 0) waitLess(copy, symbol, side, lots, no)\n',
+    '',
+  ),
+  bug(
     'a leader leads with what the fee took',
     'changes',
     'const lots = change.opens ? lotsReceived(state, change) : change.lots',
@@ -82,8 +94,8 @@ export const plantedSpotCopyBugs: readonly PlantedBug[] = [
   bug(
     'what is less than an order is not sold',
     'spot-market',
-    '{ isForced: true, isOfAnySize: true }',
-    '{ isForced: true }',
+    'isForced: true, isOfAnySize: true',
+    'isForced: true',
   ),
   bug(
     "a wallet's worth is its last coin",

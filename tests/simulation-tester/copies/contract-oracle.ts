@@ -18,6 +18,8 @@ export class ContractCopyOracle extends CopyOracle {
   private closedNow = new Map<string, bigint>()
   /** Orders that close, with the worst price that they take. */
   private closeOrders = new Map<string, { lots: bigint; limit: bigint }>()
+  /** Those before an order that is not of a copy: at the end of a minute, which is before the command. */
+  private readonly earlier = new Set<Opening>()
   /** Wallets and leaders whose cash or equity has changed. */
   private moved = new Set<string>()
 
@@ -37,6 +39,7 @@ export class ContractCopyOracle extends CopyOracle {
     this.closeOrders = new Map()
     this.moved = new Set()
     this.marks = new Map()
+    this.earlier.clear()
   }
 
   protected minuteBegins(): void {
@@ -56,6 +59,8 @@ export class ContractCopyOracle extends CopyOracle {
             lots: scaled(event.size, lotPlaces),
             limit: scaled(event.price ?? '0', 8),
           })
+        // What is offered at the end of the entry was not there before it.
+        if (!isWallet(event.account)) for (const opening of this.openings) this.earlier.add(opening)
         break
       case 'contractOrderFilled':
         this.filled(event)
@@ -119,6 +124,7 @@ export class ContractCopyOracle extends CopyOracle {
 
   private filled(event: Of<'contractOrderFilled'>): void {
     const { account, symbol, positionSide, action, size, quote, fee, realised } = event
+    this.traded(event)
     if (!this.leaders.has(account) && !isWallet(account)) return
     const [lots, cost] = [scaled(size, lotPlaces), scaled(quote, 8)]
     const name = `${account} ${symbol} ${positionSide}`
@@ -335,7 +341,7 @@ export class ContractCopyOracle extends CopyOracle {
         throw new Wrong(`${wallet} of ${no}: ${reason}, though its greatest position is ${terms.maxPosition}`)
       if (opened > 0n && reason !== undefined && reason !== 'slippage')
         throw new Wrong(`${wallet} copied a part of ${no} and skipped the rest for ${reason}`)
-      if (reason !== 'slippage') continue
+      if (reason !== 'slippage' || this.earlier.has(opening)) continue
       const isLong = key.endsWith('long')
       const best = this.best(exchange, key, isLong ? 'asks' : 'bids')
       if (best === undefined) continue

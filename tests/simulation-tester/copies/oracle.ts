@@ -37,6 +37,8 @@ export abstract class CopyOracle {
   /** Wallets that the exchange took something from. */
   protected forced = new Set<string>()
   private leftWith = new Map<string, bigint>()
+  /** By trade: the account that was named first. */
+  private readonly sides = new Map<string, string>()
   private hasSetStops = false
   /** Accounts that its events name. */
   protected named = new Set<string>()
@@ -100,6 +102,7 @@ export abstract class CopyOracle {
     this.disturbed = new Set()
     this.forced = new Set()
     this.leftWith = new Map()
+    this.sides.clear()
     this.named = new Set()
     this.hasNewLeaders = false
     this.views = new Map()
@@ -218,6 +221,18 @@ export abstract class CopyOracle {
     const found = this.fills.get(name)
     this.fills.delete(name)
     return found
+  }
+
+  /** One side of a trade: a copy has none with its leader (record 141). */
+  protected traded({ account, tradeId }: { account: string; tradeId: string }): void {
+    const other = this.sides.get(tradeId)
+    this.sides.set(tradeId, account)
+    if (other === undefined) return
+    for (const [wallet, met] of [
+      [account, other],
+      [other, account],
+    ] as const)
+      if (this.copies.get(wallet)?.leader.account === met) throw new Wrong(`${wallet} trades with ${met}`)
   }
 
   protected shareHeld(_: Of<'shareHeld'>): void {}

@@ -77,6 +77,7 @@ export class SpotCopyOracle extends CopyOracle {
 
   protected override stopping(copy: Followed, event: Of<'copyChanged'>): void {
     super.stopping(copy, event)
+    if (event.reason === 'follower') this.sales.stoppedBy(copy)
     if (event.reason === 'max-loss' && !this.hasLost(copy))
       throw new Wrong(`${copy.wallet} stops, and has not lost ${copy.terms.maxLoss}`)
   }
@@ -109,6 +110,7 @@ export class SpotCopyOracle extends CopyOracle {
 
   private filled(event: Of<'orderFilled'>): void {
     const { account, symbol, side, size, quote, feeCoin, fee } = event
+    this.traded(event)
     const pair = this.holdings.pairs.get(symbol)
     const isOwn = isWallet(account)
     if (pair === undefined || (!isOwn && !this.leaders.has(account))) return
@@ -268,6 +270,7 @@ export class SpotCopyOracle extends CopyOracle {
     const filled = this.takeFills(wallet, key, 'close')
     if (filled) {
       const no = this.sales.stopOf(copy, key, trackingNo)
+      if (no !== undefined) this.sales.closedAlone(copy, key, no, filled.lots)
       this.pieces.set(name, takeOldest(copy.lots, key, filled.lots, filled.cost, no))
     } else if (!this.pieces.get(name)?.length) this.handedOver(copy, symbol)
     const piece = this.pieces.get(name)?.shift()
@@ -290,6 +293,7 @@ export class SpotCopyOracle extends CopyOracle {
     const [lots, cost] = [sumOf(given, key), given.reduce((sum, lot) => sum + lot.cost, 0n)]
     const worth = this.holdings.worthOfLots(symbol, lots)
     if (command.type === 'closeCopy') this.isCovered(copy, worth - cost)
+    if (no !== undefined) this.sales.closedAlone(copy, key, no, lots)
     this.pieces.set(`${wallet} ${key}`, takeOldest(copy.lots, key, lots, worth, no))
     copy.paidIn -= worth
   }

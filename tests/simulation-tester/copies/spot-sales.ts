@@ -22,6 +22,10 @@ export class SpotSales {
   private readonly left = new Map<string, bigint>()
   /** Sales that could be for a stop as well as for the leader's. */
   private either = new Map<string, number>()
+  /** Lots of such sales, by wallet and key: those of the leader's are tried again where the book did not take them. */
+  private readonly maybe = new Map<string, bigint>()
+  /** Copies that their follower ended in this entry, from then on. */
+  private readonly endedNow = new Set<string>()
 
   /** Those that have ordered in this entry, and those that a minute makes try again. */
   private readonly orderedNow = new Set<string>()
@@ -33,6 +37,7 @@ export class SpotSales {
 
   begin(): void {
     this.orderedNow.clear()
+    this.endedNow.clear()
     this.dueRetries = []
     this.led = new Map()
     this.stopped = new Map()
@@ -55,13 +60,29 @@ export class SpotSales {
     return lot?.no
   }
 
+  /** Lots that left alone, and were among the oldest that are tried again, are not tried any more. */
+  closedAlone({ wallet, lots: all }: Followed, key: string, no: string, lots: bigint): void {
+    const name = `${wallet} ${key}`
+    const left = this.left.get(name)
+    const own = all.filter((one) => one.key === key)
+    const at = own.findIndex((one) => one.no === no)
+    const lot = own[at]
+    if (left === undefined || lot === undefined) return
+    const reach = left - sumOf(own.slice(0, at), key)
+    const waits = reach < 0n ? 0n : reach < lot.lots ? reach : lot.lots
+    const stays = lots < lot.lots ? lot.lots - lots : 0n
+    const rest = waits > stays ? left - (waits - stays) : left
+    if (rest > 0n) this.left.set(name, rest)
+    else this.left.delete(name)
+  }
+
   /** An order of a wallet to sell so many lots. */
   ordered(copy: Followed, key: string, lots: bigint, { command }: Entry): void {
     const { wallet, status } = copy
     const name = `${wallet} ${key}`
     const own = sumOf(copy.lots, key)
     if (lots > own) throw new Wrong(`${wallet} sells ${lots} lots of ${own}`)
-    if (handsOver(copy, command) && command.type === 'unfollowLeader')
+    if (handsOver(copy, command) && this.endedNow.has(wallet))
       throw new Wrong(`${wallet} sells what it hands over`)
     const shares = this.led.get(name) ?? []
     const either = this.either.get(name) ?? 0
@@ -70,7 +91,10 @@ export class SpotSales {
     const isLed = at >= 0
     this.isOfStop = this.isStop(copy, key, lots, command)
     if (this.isOfStop) {
-      if (isLed) this.either.set(name, either + 1)
+      if (isLed) {
+        this.either.set(name, either + 1)
+        this.maybe.set(name, lots)
+      }
       return
     }
     this.orderedNow.add(name)
@@ -78,7 +102,9 @@ export class SpotSales {
     this.left.set(name, lots)
     const closes = isOf(copy, command) && command.type === 'closeCopy' && !command.handOver
     const isOwn = closes && !command.trackingNo && lots === own
-    const isRetry = before !== undefined && lots === (before < own ? before : own)
+    const isRetry =
+      (before !== undefined && lots === (before < own ? before : own)) || lots <= (this.maybe.get(name) ?? 0n)
+    this.maybe.delete(name)
     if (isLed) {
       this.led.set(name, shares.slice(at + 1))
       this.either.set(name, either - at)
@@ -129,6 +155,7 @@ export class SpotSales {
         else this.waits(copy, `${command.symbol} long`)
       }
     for (const name of this.dueRetries) {
+      if (!this.left.has(name)) continue
       const [wallet, symbol, side] = name.split(' ') as [string, string, string]
       const copy = copies.get(wallet)
       const own = copy ? sumOf(copy.lots, `${symbol} ${side}`) : 0n
@@ -150,9 +177,15 @@ export class SpotSales {
     return undefined
   }
 
+  /** Its follower wants no more of it: what was sold before, at the end of a minute, was not for this. */
+  stoppedBy({ wallet }: Followed): void {
+    this.endedNow.add(wallet)
+  }
+
   /** Its copy has ended: another one with the same wallet begins with nothing. */
   ended(wallet: string): void {
-    for (const name of [...this.left.keys()]) if (name.startsWith(`${wallet} `)) this.left.delete(name)
+    for (const of of [this.left, this.maybe])
+      for (const name of [...of.keys()]) if (name.startsWith(`${wallet} `)) of.delete(name)
   }
 
   /** Nothing of it could be ordered. */

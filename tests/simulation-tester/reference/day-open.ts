@@ -6,9 +6,9 @@ import type { Market, State } from './state.ts'
 const minutesOfDay = 1_440
 
 /** Before a whole day is known, the first price that is. */
-export function dayOpen({ now }: State, { past, minute }: Market): bigint {
+export function dayOpen({ now }: State, { past, minute, opened }: Market): bigint {
   const [oldest] = past
-  if (!oldest) return minute.open
+  if (!oldest) return opened ?? minute.open
   if (past.length < minutesOfDay) return oldest.open
   // Of a minute that began before, the close is the last price that surely lies no later than 24 hours ago.
   return now % minuteMs === 0 ? oldest.open : oldest.close

@@ -73,6 +73,21 @@ export function match(
   accepts: (price: bigint) => boolean,
   wanted: (price: bigint) => bigint,
 ): MatchEnd {
+  const { market } = taker
+  market.opened = market.minute.open
+  try {
+    return walk(state, taker, accepts, wanted)
+  } finally {
+    market.opened = undefined
+  }
+}
+
+function walk(
+  state: State,
+  taker: Order,
+  accepts: (price: bigint) => boolean,
+  wanted: (price: bigint) => bigint,
+): MatchEnd {
   for (;;) {
     const maker = taker.market.book[opposite(taker.side)][0]
     if (maker === undefined || !accepts(maker.price)) return wanted(0n) === 0n ? 'done' : 'dry'

@@ -263,6 +263,8 @@ export interface Market {
   /** Best first, then oldest first. */
   book: Record<Side, Order[]>
   minute: Minute
+  /** While an order is matched: what its minute opened at before. Alerts see all trades of an order before the minute has them. */
+  opened?: bigint | undefined
   /** Minutes of the last day that are over, oldest first. */
   past: { open: bigint; close: bigint }[]
 }
