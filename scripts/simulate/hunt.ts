@@ -8,6 +8,7 @@ import { hasCopies } from '#tests/simulation-tester/world/copies/copied.ts'
 import { hasSpotCopies } from '#tests/simulation-tester/world/copies/spot-copied.ts'
 import { hasLaunches } from '#tests/simulation-tester/world/launches.ts'
 import { hasMargin } from '#tests/simulation-tester/world/margin/lent.ts'
+import { hasPremarket } from '#tests/simulation-tester/world/pairs.ts'
 import { hasUnified } from '#tests/simulation-tester/world/unified/pooled.ts'
 import { bundleWorker } from './bundle.ts'
 import type { PlantedBug } from './planted-bug.ts'
@@ -76,6 +77,7 @@ function seedsFor(bug: PlantedBug): number[] {
   if (spotCopies) return all.filter(hasSpotCopies).slice(0, contractSeedsMost)
   if (copies) return all.filter(hasCopies).slice(0, contractSeedsMost)
   if (launches) return all.filter(hasLaunches).slice(0, contractSeedsMost)
+  if (bug.premarket) return all.filter(hasPremarket).slice(0, contractSeedsMost)
   return contracts ? all.filter(hasContracts).slice(0, contractSeedsMost) : all.slice(0, seedsMost)
 }
 

@@ -14,6 +14,8 @@ export interface PlantedBug extends Patch {
   spotCopies?: boolean
   /** Shows only in worlds of the launch products. */
   launches?: boolean
+  /** Shows only in worlds of the pre-market. */
+  premarket?: boolean
   /** Shows only in worlds of loans. */
   margin?: boolean
   /** Shows only in worlds of the unified account. */

@@ -7,6 +7,7 @@ const bug = (name: string, file: string, from: string, to: string): PlantedBug =
   file: `engine/premarket/${file}.ts`,
   from,
   to,
+  premarket: true,
 })
 const crashBug = (...parts: Parameters<typeof bug>): PlantedBug => ({ ...bug(...parts), faults: true })
 

@@ -77,8 +77,7 @@ export class OtcTrader extends Player {
     if (dice < 3) return { type: 'print', symbol, price: context.pick(['9', '10.5', '12.3456', '31']) }
     if (dice < 5)
       return { type: 'grantFunds', account: context.pick(this.people), coin: 'NEW', amount: '0.015' }
-    if (dice < 6)
-      return { type: 'setAccount', account: context.pick(this.people), frozen: context.random.chance(0.6) }
+    if (dice < 6) return this.freeze(projectId)
     if (dice < 7) return { type: 'setAccount', account: context.pick(this.people), frozen: false }
     if (dice < 8) return { type: 'resetDemoFunds', account: context.pick(this.people) }
     if (dice < 9 && context.random.chance(0.3)) return this.callOff(projectId)
@@ -100,6 +99,15 @@ export class OtcTrader extends Player {
       price: context.random.chance(0.8) ? context.pick(prices.slice(0, 6)) : context.pick(prices),
       size: context.pick(sizes),
     }
+  }
+
+  /** Most often an account that has an ad. */
+  private freeze(projectId: string): Command {
+    const { context } = this
+    const account = context.pick(this.people)
+    const frozen = context.random.chance(0.6)
+    const [ad] = context.stage.bots.premarket()?.ads(projectId) ?? []
+    return { type: 'setAccount', account: frozen && ad ? ad.account : account, frozen }
   }
 
   /** Coins come in small, odd amounts, so that deliveries stop within a deal. */
