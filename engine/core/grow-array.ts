@@ -12,3 +12,9 @@ export function twiceDoubles(array: Float64Array): Float64Array<ArrayBuffer> {
   larger.set(array)
   return larger
 }
+
+export function twiceBytes(array: Uint8Array): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(array.length * 2)
+  larger.set(array)
+  return larger
+}

@@ -2,6 +2,9 @@
 
 import { IdMap } from '../market/id-map.ts'
 
+/** From so many that are taken at once, and a share of all, the rest is put in order once. */
+const manyAtOnce = 64
+
 /** Heaps that never held anything share these. */
 const NO_KEYS = new Float64Array(0)
 const NO_SLOTS = new Int32Array(0)
@@ -74,6 +77,27 @@ export class TriggerHeap {
     const slot = this.slots[0]!
     this.remove(0)
     return this.table.release(slot)
+  }
+
+  /** Takes out every trigger whose key is below another one, in any order; where they are many, all that stay are put in order once. */
+  takeBelow(key: number, taken: (id: number) => void): void {
+    const many = Math.max(manyAtOnce, this.size >> 6)
+    for (let count = 0; this.firstKey() < key; count++) {
+      if (count === many) this.keepFrom(key, taken)
+      else taken(this.takeFirst())
+    }
+  }
+
+  private keepFrom(key: number, taken: (id: number) => void): void {
+    const { keys, slots } = this
+    let kept = 0
+    for (let place = 0; place < this.size; place++) {
+      const slot = slots[place]!
+      if (keys[place]! < key) taken(this.table.release(slot))
+      else this.put(kept++, slot, keys[place]!)
+    }
+    this.size = kept
+    for (let place = (kept >> 1) - 1; place >= 0; place--) this.sink(place, slots[place]!, keys[place]!)
   }
 
   remove(place: number): void {

@@ -3,10 +3,11 @@
 import { formatBig } from '../core/decimal.ts'
 import { divideUp } from '../core/divide.ts'
 import { platform } from '../kernel/platform-accounts.ts'
+import type { Loan, LoanHour } from './loan.ts'
 import { fillPool, move, poolOf } from './pool.ts'
 import { ofLoan, say, textOf } from './report.ts'
 import { DAILY_ONE, dailyRateOfOthers, dailyRates, marginRules, vipTerms } from './rules.ts'
-import type { Loan, MarginState } from './state.ts'
+import type { MarginState } from './state.ts'
 
 const hoursPerDay = 24n
 const interestDecimals = 8
@@ -30,16 +31,32 @@ export function interestOf(principal: bigint, rate: bigint, scale: number): bigi
 /** Charges one hour, at the rate of the moment. */
 export function chargeHour(state: MarginState, loan: Loan, kind: 'first' | 'scheduled'): void {
   if (loan.hours === marginRules.termHours) renew(state, loan)
-  const rate = dailyRateOf(state, loan.coin, loan.wallet.vip)
-  const amount = interestOf(loan.principal, rate, state.scales[loan.coin] as number)
-  loan.interest += amount
-  loan.hours++
+  const { vip } = loan.wallet
+  if (!loan.chargeSame(vip)) loan.charge(hourOf(state, loan, vip))
+  if (!state.terse && loan.hour) sayHour(state, loan, loan.hour, kind)
+}
+
+function hourOf(state: MarginState, { coin, principal }: Loan, vip: number): LoanHour {
+  const dailyRate = dailyRateOf(state, coin, vip)
+  const units = interestOf(principal, dailyRate, state.scales[coin] as number)
+  return { vip, principal, units, dailyRate }
+}
+
+function sayHour(state: MarginState, loan: Loan, hour: LoanHour, kind: 'first' | 'scheduled'): void {
+  hour.texts ??= {
+    principal: textOf(state, loan.coin, hour.principal),
+    dailyRate: dailyRateText(hour.dailyRate),
+    amount: textOf(state, loan.coin, hour.units),
+  }
+  const { principal, dailyRate, amount } = hour.texts
   say(state, {
     type: 'interestCharged',
-    ...ofLoan(state, loan),
-    principal: textOf(state, loan.coin, loan.principal),
-    dailyRate: dailyRateText(rate),
-    amount: textOf(state, loan.coin, amount),
+    account: loan.wallet.name,
+    coin: state.coins[loan.coin] as string,
+    loanId: `${loan.id}`,
+    principal,
+    dailyRate,
+    amount,
     kind,
   })
 }
@@ -66,9 +83,10 @@ const hoursBetweenLooks = 24
 /** Every loan whose hour is due at this moment. */
 export function chargeDue(state: MarginState): void {
   const { margin, now } = state
-  for (let loan = margin.first(); loan !== undefined && loan.dueAt <= now; loan = margin.first()) {
+  const { clock } = margin
+  for (let loan = clock.first; loan !== undefined && loan.dueAt <= now; loan = clock.first) {
     chargeHour(state, loan, 'scheduled')
-    margin.nextHour(loan)
+    clock.nextHour(loan)
     const { wallet, hours } = loan
     if (hours % hoursBetweenLooks === 0 || margin.bounds.isTight(wallet.index)) margin.look(wallet)
   }

@@ -1,5 +1,6 @@
 // The ladder of a wallet with debts: notice at 70 %, warning at 80 %, forced repayment at 90 %, liquidation at 100 % (domain.md 7.1, 7.4; futures-rules.md B42).
 
+import type { Account } from '../kernel/accounts.ts'
 import { reportChanges } from '../kernel/report.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
 import { beginLiquidation, stepLiquidation } from './liquidation.ts'
@@ -27,30 +28,25 @@ const looksPerEntry = 2000
 
 /** Wallets whose bounds a price has left. */
 export function seePrices(state: MarginState): void {
-  const { margin, accounts } = state
-  for (const pair of margin.bounds.watched()) {
-    for (const index of margin.bounds.reached(pair, ticksOf(state, pair))) {
-      const wallet = accounts.at(index)
-      if (wallet) margin.look(wallet)
-    }
-  }
+  const { bounds, unsure } = state.margin
+  for (const pair of bounds.watched())
+    for (const index of bounds.reached(pair, ticksOf(state, pair))) unsure.add(index)
 }
 
 /** Works off what prices and changed balances set off, a bounded part of it. */
 export function workOff(state: MarginState): void {
-  const { margin } = state
+  const { margin, accounts } = state
   let looks = 0
-  margin.sortUnsure()
-  for (const borrower of margin.unsure) {
-    if (looks++ === looksPerEntry) break
-    margin.unsure.delete(borrower)
-    if (!borrower.liquidation) judge(state, borrower)
+  // Wallets are looked at in the order of their opening (futures-rules.md B27).
+  margin.unsure.sort()
+  while (margin.unsure.size > 0 && looks++ < looksPerEntry) {
+    const borrower = margin.borrowers.get(accounts.at(margin.unsure.take() as number) as Account)
+    if (borrower && !borrower.liquidation) judge(state, borrower)
   }
   let steps = 0
-  for (const borrower of margin.queue) {
-    if (steps++ === marginRules.perEntry) break
-    margin.queue.delete(borrower)
-    if (borrower.liquidation) stepLiquidation(state, borrower, borrower.liquidation)
+  while (margin.queue.size > 0 && steps++ < marginRules.perEntry) {
+    const borrower = margin.queue.take()
+    if (borrower?.liquidation) stepLiquidation(state, borrower, borrower.liquidation)
   }
   if (looks + steps > 0) reportChanges(state)
 }

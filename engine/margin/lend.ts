@@ -2,10 +2,11 @@
 
 import type { Account } from '../kernel/accounts.ts'
 import { chargeHour } from './interest.ts'
+import { Loan } from './loan.ts'
 import { payBack, payOut } from './pool.ts'
 import { ofLoan, say, textOf } from './report.ts'
 import { marginRules } from './rules.ts'
-import type { Loan, MarginState } from './state.ts'
+import type { MarginState } from './state.ts'
 
 /** What was paid out and is not a loan yet: `confirm` makes it one, `takeBack` undoes it. */
 export interface Lent {
@@ -26,7 +27,7 @@ export function takeBack(state: MarginState, { wallet, coin, units }: Lent): voi
 /** Its first hour is charged at once. */
 export function confirm(state: MarginState, { wallet, coin, units }: Lent, orderId?: number): Loan {
   const { margin, now } = state
-  const loan: Loan = {
+  const loan = new Loan({
     id: ++margin.lastId,
     wallet,
     coin,
@@ -35,7 +36,7 @@ export function confirm(state: MarginState, { wallet, coin, units }: Lent, order
     borrowedAt: now,
     hours: 0,
     dueAt: now + marginRules.hourMs,
-  }
+  })
   margin.add(loan)
   say(state, {
     type: 'borrowed',

@@ -19,10 +19,8 @@ import { unitsFor, worthOf } from './worth.ts'
 export function beginLiquidation(state: MarginState, borrower: Borrower): void {
   const { margin, now, products } = state
   const { wallet } = borrower
-  borrower.liquidation = { steps: 0, dueAt: now, sold: 0n }
   margin.bounds.forget(wallet.index)
-  margin.liquidations.add(borrower)
-  margin.queue.add(borrower)
+  margin.beginLiquidation(borrower, now)
   sayStage(state, borrower, 'begun')
   for (const product of products) product.cancelAllOf?.(state, wallet, cancelReason.liquidation)
 }
@@ -33,6 +31,7 @@ function sayStage(
   stage: 'begun' | 'ended',
   more: { fee?: string; feeCoin?: string; deficit?: string } = {},
 ): void {
+  if (state.terse) return
   const risk = riskOf(state, wallet)
   say(state, {
     type: 'loanLiquidation',
@@ -56,7 +55,7 @@ export function stepLiquidation(state: MarginState, borrower: Borrower, stage: L
       (coin) => totalUnits(state.stores.ledger, wallet.index, coin) === 0n,
     )
     if (!isEmpty && stage.steps < marginRules.steps) {
-      stage.dueAt = state.now + marginRules.stepMs
+      state.margin.delay(borrower, stage, state.now + marginRules.stepMs)
       return
     }
     takeOver(state, borrower)
@@ -64,7 +63,7 @@ export function stepLiquidation(state: MarginState, borrower: Borrower, stage: L
   const deficit = payDeficit(state, borrower, debts)
   const fee = takeFee(state, borrower, stage)
   borrower.liquidation = undefined
-  state.margin.liquidations.delete(borrower)
+  state.margin.endLiquidation(borrower)
   const feeCoin = state.coins[moneyOf(state, wallet)] as string
   sayStage(state, borrower, 'ended', { fee, feeCoin, deficit })
 }

@@ -67,6 +67,7 @@ function lendMissing(
 
 /** Of a wallet's order: what moved in it, for the lines of the wallet. */
 function sayTraded(state: MarginState, fill: OrderFill, pair: TradedPair): void {
+  if (state.terse) return
   const { coins, scales } = state
   const [sold, bought] = grossOf(fill, pair)
   const fee = wideToBigInt(fill.feeHigh, fill.feeLow)
@@ -123,7 +124,7 @@ export function returnDue(state: MarginState): void {
   const { margin, now } = state
   while (margin.returns[0] && margin.returns[0].dueAt <= now) {
     const { loanId } = margin.returns.shift() as { loanId: number }
-    const loan = margin.loan(loanId)
+    const loan = margin.clock.get(loanId)
     if (loan === undefined || margin.borrowers.get(loan.wallet)?.liquidation) continue
     settleDebt(state, { wallet: loan.wallet, coin: loan.coin, by: 'auto', only: loan })
   }

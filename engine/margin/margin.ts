@@ -49,9 +49,7 @@ export const margin = {
   due(state) {
     chargeDue(state)
     returnDue(state)
-    const { margin: own, now } = state
-    for (const borrower of own.liquidations)
-      if (borrower.liquidation && borrower.liquidation.dueAt <= now) own.queue.add(borrower)
+    state.margin.queueDue(state.now)
     reportChanges(state)
   },
   refuseLeaving,
@@ -72,14 +70,11 @@ function lookAtTouched({ margin: own, stores: { ledger }, accounts }: MarginStat
 
 function nextDue({ margin: own }: MarginState): number {
   if (own.isEmpty) return Number.POSITIVE_INFINITY
-  let next = Math.min(
-    own.first()?.dueAt ?? Number.POSITIVE_INFINITY,
+  return Math.min(
+    own.clock.first?.dueAt ?? Number.POSITIVE_INFINITY,
     own.returns[0]?.dueAt ?? Number.POSITIVE_INFINITY,
+    own.nextStepAt(),
   )
-  // Those in the queue wait for their turn, a bounded number in one entry.
-  for (const borrower of own.liquidations)
-    if (!own.queue.has(borrower)) next = Math.min(next, borrower.liquidation?.dueAt ?? next)
-  return next
 }
 
 function refuseLeaving(state: MarginState, from: Account, coin: number, units: bigint): Answer | undefined {
@@ -94,7 +89,7 @@ function refuseLeaving(state: MarginState, from: Account, coin: number, units: b
 function brokenLoans({ margin: own, accounts, stores, coins }: MarginState): string[] {
   const broken: string[] = []
   const lent = new Map<number, bigint>()
-  for (const { id, coin, principal, interest, wallet } of own.loans()) {
+  for (const { id, coin, principal, interest, wallet } of own.clock) {
     lent.set(coin, (lent.get(coin) ?? 0n) + principal)
     if (principal < 0n || interest < 0n || principal + interest === 0n)
       broken.push(`margin: nothing is owed on loan ${id}`)

@@ -1,6 +1,7 @@
 // Who is to be looked at when the price of a pair leaves its bounds: two heaps for each pair, so that a price that reaches none costs
 // two comparisons.
 
+import { twiceBytes } from '../core/grow-array.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
 import { TriggerHeap, TriggerTable } from '../kernel/trigger-heap.ts'
 
@@ -11,12 +12,22 @@ interface Bound {
   high: number
 }
 
+interface Waiting {
+  readonly bounds: Bound[]
+  /** A price has left one of them: it waits for nothing more, though its other bounds are still in their heaps. */
+  isReached: boolean
+}
+
+const none = new Float64Array(0)
+
 /** Waiters are the indexes of accounts. */
 export class PriceBounds {
   private readonly table = new TriggerTable()
   /** By pair; keys of the lower bounds are negative prices, so that the first to be reached is on top of either. */
   private readonly heaps = new Map<number, { lower: TriggerHeap; upper: TriggerHeap }>()
-  private readonly boundsOf = new Map<number, Bound[]>()
+  private readonly waiting = new Map<number, Waiting>()
+  /** By waiter, 1 where a price may move without leaving its bounds: every hour of every loan looks here. */
+  private roomy = new Uint8Array(64)
 
   constructor(private readonly pairs: number) {}
 
@@ -28,7 +39,9 @@ export class PriceBounds {
   /** Instead of all that it had. */
   set(waiter: number, bounds: Bound[]): void {
     this.forget(waiter)
-    this.boundsOf.set(waiter, bounds)
+    this.waiting.set(waiter, { bounds, isReached: false })
+    while (waiter >= this.roomy.length) this.roomy = twiceBytes(this.roomy)
+    this.roomy[waiter] = bounds.some(({ low, high }) => low !== high) ? 1 : 0
     for (const { pair, low, high } of bounds) {
       const { lower, upper } = this.heapsOf(pair)
       lower.arm(this.idOf(waiter, pair), -low)
@@ -37,34 +50,41 @@ export class PriceBounds {
   }
 
   forget(waiter: number): void {
-    for (const { pair } of this.boundsOf.get(waiter) ?? []) {
+    for (const { pair } of this.waiting.get(waiter)?.bounds ?? []) {
       this.table.disarm(this.idOf(waiter, pair))
       this.table.disarm(this.idOf(waiter, pair) + 1)
     }
-    this.boundsOf.delete(waiter)
+    this.waiting.delete(waiter)
+    this.roomy[waiter] = 0
   }
 
   /** Whether no more than its interest may be left: its bounds are one price, or it waits for none. */
   isTight(waiter: number): boolean {
-    return this.boundsOf.get(waiter)?.every(({ low, high }) => low === high) ?? true
+    return this.roomy[waiter] !== 1
   }
 
   /** Waiters whose bounds a price has left, by index. They wait for nothing more. */
-  reached(pair: number, price: number): number[] {
+  reached(pair: number, price: number): Float64Array {
     const { lower, upper } = this.heapsOf(pair)
+    if (lower.firstKey() >= -price && upper.firstKey() >= price) return none
     const found: number[] = []
-    for (;;) {
-      const heap = lower.firstKey() < -price ? lower : upper.firstKey() < price ? upper : undefined
-      if (heap === undefined) return found.sort((a, b) => a - b)
-      const waiter = Math.floor(heap.takeFirst() / (2 * this.pairs))
-      this.forget(waiter)
+    const take = (id: number) => {
+      const waiter = Math.floor(id / (2 * this.pairs))
+      const own = this.waiting.get(waiter)
+      if (own === undefined || own.isReached) return
+      own.isReached = true
+      this.roomy[waiter] = 0
       found.push(waiter)
     }
+    lower.takeBelow(-price, take)
+    upper.takeBelow(price, take)
+    return Float64Array.from(found).sort()
   }
 
   save(out: StateWriter): void {
-    out.number(this.boundsOf.size)
-    for (const [waiter, bounds] of this.boundsOf)
+    const waiting = [...this.waiting].filter(([, { isReached }]) => !isReached)
+    out.number(waiting.length)
+    for (const [waiter, { bounds }] of waiting)
       out.array(Float64Array.of(waiter, ...bounds.flatMap(({ pair, low, high }) => [pair, low, high])))
   }
 

@@ -2,8 +2,9 @@
 
 import { formatBig } from '../core/decimal.ts'
 import { emit } from '../kernel/report.ts'
+import type { Loan } from './loan.ts'
 import type { MarginEvent } from './protocol.ts'
-import type { Loan, MarginState } from './state.ts'
+import type { MarginState } from './state.ts'
 
 export const say = (state: MarginState, event: MarginEvent): void => {
   if (!state.terse) emit<MarginEvent>(state, event)

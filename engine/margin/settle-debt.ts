@@ -3,10 +3,11 @@
 import { smallest } from '../core/divide.ts'
 import type { Account } from '../kernel/accounts.ts'
 import { availableUnits } from '../kernel/funds.ts'
+import type { Loan } from './loan.ts'
 import { payBack, payInterest } from './pool.ts'
 import type { RepaidBy } from './protocol.ts'
 import { say, textOf } from './report.ts'
-import type { Loan, MarginState } from './state.ts'
+import type { MarginState } from './state.ts'
 
 interface Repayment {
   wallet: Account
@@ -46,6 +47,7 @@ export function settleDebt(state: MarginState, repayment: Repayment): bigint {
   payBack(state, from, coin, principal)
   margin.look(wallet)
   for (const loan of loans) if (loan.principal + loan.interest === 0n) margin.remove(loan)
+  if (state.terse) return used
   say(state, {
     type: 'loanRepaid',
     account: wallet.name,

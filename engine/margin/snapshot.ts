@@ -2,8 +2,9 @@
 
 import type { StateReader, StateWriter } from '../core/state.ts'
 import type { Account } from '../kernel/accounts.ts'
+import { Loan } from './loan.ts'
 import type { LoanMode } from './protocol.ts'
-import type { Borrower, Loan, MarginState } from './state.ts'
+import type { Borrower, MarginState } from './state.ts'
 
 /** A snapshot writes a mode as its place here: new ones come last. */
 const modes: readonly LoanMode[] = ['normal', 'auto-borrow', 'auto-repay', 'auto-borrow-repay']
@@ -16,7 +17,7 @@ export function saveMargin({ margin }: MarginState, out: StateWriter): void {
     out.number(coin)
     out.text(`${given}`)
   }
-  const loans = [...margin.loans()]
+  const loans = [...margin.clock]
   out.number(loans.length)
   for (const loan of loans) saveLoan(out, loan)
   out.number(margin.borrowers.size)
@@ -28,7 +29,8 @@ export function saveMargin({ margin }: MarginState, out: StateWriter): void {
     out.number(liquidation.dueAt)
     out.text(`${liquidation.sold}`)
   }
-  for (const set of [margin.unsure, margin.queue, margin.liquidations])
+  out.array(Float64Array.from(margin.unsure))
+  for (const set of [margin.queue, margin.liquidations])
     out.array(Float64Array.from([...set].map(({ wallet }) => wallet.index)))
   out.number(margin.orders.size)
   for (const { id, wallet, mode, loanId, coin, gained } of margin.orders.values()) {
@@ -61,12 +63,15 @@ export function loadMargin({ margin, accounts }: MarginState, from: StateReader)
     const wallet = account(from.number())
     const level = levels[from.number()] as Borrower['level']
     const steps = from.number()
-    const liquidation = steps < 0 ? undefined : { steps, dueAt: from.number(), sold: BigInt(from.text()) }
+    const liquidation =
+      steps < 0 ? undefined : { no: 0, steps, dueAt: from.number(), sold: BigInt(from.text()) }
     margin.borrowers.set(wallet, { wallet, loans: new Map(), level, liquidation })
   }
   margin.restore(loans)
-  for (const set of [margin.unsure, margin.queue, margin.liquidations])
+  for (const index of from.float64()) margin.unsure.add(index)
+  for (const set of [margin.queue, margin.liquidations])
     for (const index of from.float64()) set.add(borrower(index))
+  margin.restoreWaiting()
   for (let left = from.number(); left > 0; left--) {
     const id = from.number()
     const wallet = account(from.number())
@@ -88,14 +93,7 @@ function readLoan(from: StateReader, account: (index: number) => Account): Loan 
   const borrowedAt = from.number()
   const hours = from.number()
   const dueAt = from.number()
-  return {
-    id,
-    wallet,
-    coin,
-    borrowedAt,
-    hours,
-    dueAt,
-    principal: BigInt(from.text()),
-    interest: BigInt(from.text()),
-  }
+  const principal = BigInt(from.text())
+  const interest = BigInt(from.text())
+  return new Loan({ id, wallet, coin, borrowedAt, hours, dueAt, principal, interest })
 }

@@ -8,9 +8,25 @@ import { readWalletName, walletName } from '../kernel/wallets.ts'
 const cross = 'margin'
 const isolatedPrefix = `${cross}:`
 
-/** 'cross' or the symbol of the pair; undefined for every other account. */
-export function marginOf(account: Account): { symbol: string | undefined } | undefined {
+interface MarginWallet {
+  symbol: string | undefined
+}
+
+/** An account keeps its name, so it is read once. */
+const known = new WeakMap<Account, MarginWallet | null>()
+
+/** Of a margin wallet: the symbol of an isolated one's pair; undefined for every other account. */
+export function marginOf(account: Account): MarginWallet | undefined {
   if (account.kind !== 'wallet') return undefined
+  let own = known.get(account)
+  if (own === undefined) {
+    own = readMargin(account) ?? null
+    known.set(account, own)
+  }
+  return own ?? undefined
+}
+
+function readMargin(account: Account): MarginWallet | undefined {
   const wallet = readWalletName(account.name)?.wallet ?? ''
   if (wallet === cross) return { symbol: undefined }
   return wallet.startsWith(isolatedPrefix) ? { symbol: wallet.slice(isolatedPrefix.length) } : undefined

@@ -7,7 +7,7 @@ import { SHARE_ONE } from './rules.ts'
 import type { Borrower, MarginState } from './state.ts'
 import { isTieredInUsdt, tiersFor } from './tiers.ts'
 import { coinsOf } from './wallet.ts'
-import { routeOf, ticksOf, worthOf } from './worth.ts'
+import { factsOf, ticksOf, worthOf } from './worth.ts'
 
 /** Left for the interest until the next look, which is at the latest a day away. */
 const reserve = 0.0005
@@ -25,7 +25,7 @@ export function watch(state: MarginState, { wallet }: Borrower, risk: Risk, step
   state.margin.bounds.set(
     wallet.index,
     coins.flatMap((coin) => {
-      const route = routeOf(state, coin)
+      const { route } = factsOf(state, coin)
       if (!route) return []
       const ticks = ticksOf(state, route.pair.market)
       return { pair: route.pair.market, low: ticks / (1 + share), high: ticks * (1 + share) }

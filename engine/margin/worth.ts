@@ -1,22 +1,37 @@
 // What coins are worth in USDT for loans: by the index of their pair, or the last price where none was given (futures-rules.md B40).
 
 import type { KernelState } from '../kernel/product.ts'
-import type { TradedPair } from '../kernel/traded-pair.ts'
+import type { CoinFacts, Route } from './coin-facts.ts'
+import { tiersOfCoin } from './rules.ts'
+import type { MarginState } from './state.ts'
 
 /** Worth is a whole number of 10^-24 USDT: exact for every coin with a pair quoted in USDT. */
 const worthDecimals = 24
 export const WORTH_ONE = 10n ** BigInt(worthDecimals)
 
-interface Route {
-  pair: TradedPair
-  /** The pair is quoted in the coin: USDT is its base. */
-  inverse: boolean
-}
-
 const usdt = 'USDT'
 
-/** The pair that tells; undefined for USDT itself, null where none does. */
-export function routeOf({ coins, ports }: KernelState, coin: number): Route | undefined | null {
+export function factsOf(state: MarginState, coin: number): CoinFacts {
+  const { facts } = state.margin
+  const own = facts[coin]
+  if (own) return own
+  const one = 10n ** BigInt(state.scales[coin] as number)
+  const route = routeOf(state, coin)
+  const tiers = tiersOfCoin[state.coins[coin] as string]?.map((tier) => ({ ...tier, most: tier.most * one }))
+  const made = { route, perTick: perTickOf(route, one), tiers }
+  facts[coin] = made
+  return made
+}
+
+function perTickOf(route: Route | undefined | null, one: bigint): bigint | undefined {
+  if (route === undefined) return WORTH_ONE / one
+  if (route === null || route.inverse) return undefined
+  const { units, scale } = route.pair.tick
+  const under = one * 10n ** BigInt(scale)
+  return WORTH_ONE % under === 0n ? (WORTH_ONE / under) * BigInt(units) : undefined
+}
+
+function routeOf({ coins, ports }: KernelState, coin: number): Route | undefined | null {
   const name = coins[coin] as string
   if (name === usdt) return undefined
   const direct = ports.trading.find(`${name}${usdt}`)
@@ -30,9 +45,9 @@ export const ticksOf = ({ ports: { trading } }: KernelState, pair: number): numb
   trading.indexPrice(pair) || trading.lastPrice(pair)
 
 /** 10^-24 USDT of one unit of a coin, as over ÷ under; zero where no pair tells. */
-function rateOf(state: KernelState, coin: number): { over: bigint; under: bigint } {
+function rateOf(state: MarginState, coin: number): { over: bigint; under: bigint } {
   const scale = 10n ** BigInt(state.scales[coin] as number)
-  const route = routeOf(state, coin)
+  const { route } = factsOf(state, coin)
   if (route === undefined) return { over: WORTH_ONE / scale, under: 1n }
   if (route === null) return { over: 0n, under: 1n }
   const { tick } = route.pair
@@ -44,14 +59,17 @@ function rateOf(state: KernelState, coin: number): { over: bigint; under: bigint
 }
 
 /** Rounded down. */
-export function worthOf(state: KernelState, coin: number, units: bigint): bigint {
+export function worthOf(state: MarginState, coin: number, units: bigint): bigint {
   if (units === 0n) return 0n
+  const { route, perTick } = factsOf(state, coin)
+  if (perTick !== undefined)
+    return route ? units * (BigInt(ticksOf(state, route.pair.market)) * perTick) : units * perTick
   const { over, under } = rateOf(state, coin)
   return (units * over) / under
 }
 
 /** Whole units of a coin that a worth pays for. */
-export function unitsFor(state: KernelState, coin: number, worth: bigint): bigint {
+export function unitsFor(state: MarginState, coin: number, worth: bigint): bigint {
   const { over, under } = rateOf(state, coin)
   return over === 0n ? 0n : (worth * under) / over
 }

@@ -112,8 +112,8 @@ export const plantedMarginBugs: readonly PlantedBug[] = [
   bug(
     'a liquidation sells every other second',
     'liquidation',
-    'stage.dueAt = state.now + marginRules.stepMs',
-    'stage.dueAt = state.now + 2 * marginRules.stepMs',
+    'stage, state.now + marginRules.stepMs)',
+    'stage, state.now + 2 * marginRules.stepMs)',
   ),
   bug(
     'the smallest worth is sold first',
@@ -170,7 +170,7 @@ export const plantedMarginBugs: readonly PlantedBug[] = [
     '80: [forcedRepayment, notice]',
     '80: [forcedRepayment]',
   ),
-  bug('wallets are looked at in the order of their trades', 'ladder', '  margin.sortUnsure()\n', ''),
+  bug('wallets are looked at in the order of their trades', 'ladder', '  margin.unsure.sort()\n', ''),
   bug('interest is not looked at near a step', 'interest', ' || margin.bounds.isTight(wallet.index)', ''),
   bug(
     'a wallet under liquidation may borrow',
