@@ -41,7 +41,7 @@ function partOf(state: FuturesState, owner: Account, symbol: string): ContractAc
 }
 
 function emptyLine(state: FuturesState, owner: Account, line: LineAccount['line']): LineAccount {
-  const empty = new LineAccount(owner, line)
+  const empty = new LineAccount(owner, line, new Set())
   empty.wallet = walletIn(state, owner, line)
   return empty
 }

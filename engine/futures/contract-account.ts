@@ -130,10 +130,17 @@ export class LineAccount {
   /** Coins whose cross positions are being liquidated. */
   readonly liquidating = new Set<number>()
 
+  /** `held`: of all lines, owners no command of whom is taken. */
   constructor(
     readonly owner: Account,
     readonly line: ContractLine,
+    private readonly held: ReadonlySet<Account>,
   ) {}
+
+  /** Its unified account is being liquidated: that holds in contracts which were never used, too. */
+  get isHeld(): boolean {
+    return this.held.has(this.owner)
+  }
 
   /** The owner's part in a contract; made when it is first used. */
   in(contract: Contract): ContractAccount {

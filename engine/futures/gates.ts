@@ -51,6 +51,6 @@ const holdsItself = ({ kind }: Account) => kind === 'wallet' || kind === 'bot'
 
 /** While any of it is being liquidated no command is taken (domain.md 6; futures-rules.md D6). */
 export function liquidationGate({ owner, contract, liquidating }: ContractAccount): Answer | undefined {
-  const isHeld = liquidating[0] || liquidating[1] || owner.liquidating.has(contract.coin)
+  const isHeld = owner.isHeld || liquidating[0] || liquidating[1] || owner.liquidating.has(contract.coin)
   return isHeld ? refuse('underLiquidation') : undefined
 }

@@ -78,6 +78,8 @@ export const pooledContracts = (state: FuturesState): PooledContracts => ({
     finish(state)
   },
   hold(owner, on) {
+    if (on) state.futures.held.add(owner)
+    else state.futures.held.delete(owner)
     for (const line of linesOf(state, owner)) {
       for (const coin of line.coins)
         if (on) line.liquidating.add(coin)

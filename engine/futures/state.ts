@@ -62,6 +62,9 @@ export class Futures {
   /** Since the last check: who lost lots of a position, so that orders which only reduce it may end. */
   readonly reduced = new Set<ContractAccount>()
 
+  /** Owners whose unified account is being liquidated. */
+  readonly held = new Set<Account>()
+
   /** Whose changes of positions are kept for those who follow them. */
   readonly followed = new Set<LineAccount>()
   readonly followedChanges: PositionChange[] = []
@@ -93,7 +96,7 @@ export class Futures {
   of(owner: Account, line: ContractLine): LineAccount {
     const found = this.find(owner, line)
     if (found) return found
-    const made = new LineAccount(owner, line)
+    const made = new LineAccount(owner, line, this.held)
     this.lines.set(keyOf(owner, line), made)
     return made
   }

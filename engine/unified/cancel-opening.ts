@@ -10,6 +10,8 @@ import { marginOf, orderLoss, reaches, type Sums, sumsOf, unitsPerContractUnit }
 
 interface Candidate {
   margin: bigint
+  /** Whether it still keeps anything, orders before it having ended. */
+  keeps(sums: Sums): boolean
   cancel(): void
 }
 
@@ -17,8 +19,9 @@ interface Candidate {
 export function cancelOpening(state: UnifiedState, account: UnifiedAccount, before: Sums): Sums {
   let sums = before
   let left = unifiedRules.cancelsPerLook
-  for (const { cancel } of candidates(state, account, before)) {
+  for (const { keeps, cancel } of candidates(state, account, before)) {
     if (!reaches(marginOf(sums), sums, SHARE_ONE)) return sums
+    if (sums !== before && !keeps(sums)) continue
     if (left-- === 0) {
       state.unified.unsure.add(account)
       return sums
@@ -34,6 +37,7 @@ function candidates(state: UnifiedState, account: UnifiedAccount, sums: Sums): C
   const ofContracts = contracts.openingOrders(account.owner).map(
     ({ orderId, coin, units }): Candidate => ({
       margin: worthOf(state, coin, units * unitsPerContractUnit(state, coin)),
+      keeps: () => contracts.openingOrders(account.owner).some((one) => one.orderId === orderId),
       cancel: () => contracts.cancelOrder(orderId, cancelReason.riskControl),
     }),
   )
@@ -43,7 +47,7 @@ function candidates(state: UnifiedState, account: UnifiedAccount, sums: Sums): C
 }
 
 /** What an order of a pair keeps: the margin of the debt that it would make, and its loss against the index. */
-function ofPairs(state: UnifiedState, { wallet }: UnifiedAccount, { coins }: Sums): Candidate[] {
+function ofPairs(state: UnifiedState, { wallet }: UnifiedAccount, sums: Sums): Candidate[] {
   const { trading } = state.ports
   return trading.orders(wallet).map(({ orderId, pair, side, price, remaining }): Candidate => {
     const coin = side === 0 ? pair.quote : pair.base
@@ -51,12 +55,15 @@ function ofPairs(state: UnifiedState, { wallet }: UnifiedAccount, { coins }: Sum
       side === 0
         ? BigInt(price) * BigInt(remaining) * BigInt(pair.tickLotUnits)
         : BigInt(remaining) * BigInt(pair.lotUnits)
-    const own = coins.find((one) => one.coin === coin)
-    const borrowed = own ? smallest(units, own.mayOwe - own.owed) : 0n
+    const loss = orderLoss(state, pair, side, price, remaining)
+    const marginIn = ({ coins }: Sums) => {
+      const own = coins.find((one) => one.coin === coin)
+      const borrowed = own ? smallest(units, own.mayOwe - own.owed) : 0n
+      return worthOf(state, coin, borrowed) / unifiedRules.debtLeverage + loss
+    }
     return {
-      margin:
-        worthOf(state, coin, borrowed) / unifiedRules.debtLeverage +
-        orderLoss(state, pair, side, price, remaining),
+      margin: marginIn(sums),
+      keeps: (later) => marginIn(later) > 0n,
       cancel: () => {
         trading.cancel(orderId, cancelReason.riskControl)
         // Before the next order's, and before what the ladder says then.

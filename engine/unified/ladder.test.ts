@@ -45,6 +45,19 @@ test('at an initial margin of 100 % orders end, the one that keeps most first', 
   expect(fixture.exchange.liveOrders('ada/unified')).toMatchObject([{ price: '70000' }])
 })
 
+test('an order that keeps nothing once another has ended stays', () => {
+  const fixture = stage()
+  fixture.pooled('ada', { BTC: '1', USDT: '3000' }, ['BTC'])
+  fixture.ok({ type: 'setContractLeverage', account: 'ada', symbol: usdt, leverage: '10' })
+  fixture.opens('ada', 'buy', '60000', '5')
+  // 4,000 USDT would be borrowed for both, nothing for the second alone.
+  fixture.limit('ada', 'buy', '2000', '2.5', { symbol: 'ETHUSDT' })
+  fixture.limit('ada', 'buy', '2000', '1', { symbol: 'ETHUSDT' })
+  fixture.moves('54000')
+  expect(Number(fixture.figures().imr)).toBeGreaterThan(1)
+  expect(fixture.exchange.liveOrders('ada/unified')).toMatchObject([{ size: '1' }])
+})
+
 test('orders that end are reported in that order', () => {
   const fixture = stage()
   fixture.pooled('ada', { BTC: '1' }, ['BTC'])
@@ -101,6 +114,9 @@ describe('by the risk rate', () => {
     expect(fixture.coin('USDT')?.liability).toBe('10000')
     const held = fixture.limit('ada', 'sell', '2000', '1', { symbol: 'ETHUSDT' })
     expect(held.rejected?.code).toBe('P1001')
+    // Also in contracts that it never used.
+    for (const symbol of [usdt, 'coinm:BTCUSD'])
+      expect(fixture.contract('ada', 'buy', '30000', '100', { symbol }).rejected?.code).toBe('P1001')
     const later = [1, 2, 3, 4].map(() => fixture.wait(1000))
     expect(steps(later)).toMatchObject([
       { type: 'unifiedTakenOver', coin: 'USDT', amount: '-10000' },

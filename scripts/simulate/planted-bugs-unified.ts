@@ -104,10 +104,10 @@ export const plantedUnifiedBugs: readonly PlantedBug[] = [
   bug('who trades contracts stays calm', 'in-coin', '  account.isCalm = false\n', ''),
   bug('borrowed coins may leave', 'unified', 'if (units > most)', 'if (units > most && most < 0n)'),
   bug(
-    'coins may leave up to liquidation',
+    'coins may leave beyond the initial margin',
     'unified',
-    '!reaches(after.maintenance, after, unifiedRules.switchOffBelow)\n  return isSafe',
-    'true\n  return isSafe',
+    '!reaches(marginOf(after), after, SHARE_ONE) &&\n',
+    '\n',
   ),
   bug(
     'collateral may be switched off at any margin',

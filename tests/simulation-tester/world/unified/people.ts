@@ -48,7 +48,8 @@ export class PooledTrader extends PooledActor {
       const amount = this.pick(['20', '-20', '300', '0.001', '-0.001'])
       return { type: 'adjustMargin', account, symbol: this.pick(pooledContracts).symbol, amount }
     }
-    if (dice < 192) return this.trigger(account)
+    if (dice < 190) return this.trigger(account)
+    if (dice < 192) return this.spendTwice(account)
     // All that it has left of what it sells.
     return this.emptying(account)
   }
@@ -172,6 +173,29 @@ export class PooledTrader extends PooledActor {
     const terms = { orderType: 'limit', triggerPrice: this.near(pair, 0.02), price, size } as const
     const side = this.pick(['buy', 'sell'] as const)
     return { type: 'placeTrigger', account, symbol: pair.symbol, side, ...terms }
+  }
+
+  /** All that covers it, for an order of a contract and then for a coin that covers nothing. */
+  private spendTwice(account: string): Command {
+    const own = this.stage.bots.unified()?.account(account)
+    const has = Number(own?.coins.find(({ coin }) => coin === 'USDT')?.available ?? '0')
+    // One of them trades in hedge mode.
+    if (!own || Number(own.imr) > 0 || has <= 0 || account === 'cem') return this.trigger(account)
+    const symbol = 'usdtm:BTCUSDT'
+    const price = (this.prices.now.BTC * 0.95).toFixed(1)
+    const size = ((Number(own.adjustedEquity) * 8) / this.prices.now.BTC).toFixed(3)
+    this.later.push(
+      { type: 'placeContractOrder', account, symbol, side: 'buy', orderType: 'limit', price, size },
+      {
+        type: 'placeOrder',
+        account,
+        symbol: 'ERGUSDT',
+        side: 'buy',
+        orderType: 'market',
+        quoteSize: (has * 0.9).toFixed(4),
+      },
+    )
+    return { type: 'setContractLeverage', account, symbol, leverage: '10' }
   }
 
   private emptying(account: string): Command {

@@ -112,7 +112,7 @@ export function unifiedSetup(seed: number): Command[] {
     { type: 'openAccount', account, kind: 'main' },
     { type: 'setAccount', account, kyc: 2, recognised: true, feeToken: random.chance(0.3) },
     ...Object.entries(usual).map(([coin, amount]): Command => {
-      const times = account === maker ? 300_000 : account === 'rich' ? 500 : account === 'poor' ? 0.07 : 1
+      const times = account === maker ? 300_000 : account === 'rich' ? 500 : account === 'poor' ? 0.03 : 1
       const sum = amount * times * (0.3 + random.share())
       return { type: 'grantFunds', account, coin, amount: sum.toFixed(5) }
     }),
