@@ -1,7 +1,8 @@
 // Faults that the reference of the simulation tester found, or that writing it showed: each stays mended.
 
 import { expect, test } from 'vitest'
-import type { Command } from '../exchange/protocol.ts'
+import { Exchange } from '../exchange/exchange.ts'
+import type { Command, Receipt } from '../exchange/protocol.ts'
 import { eventsOf, TestExchange, testMarket } from '../exchange/test-exchange.ts'
 import type { LoanMode } from '../kernel/protocol.ts'
 import { hourMs } from '../market/intervals.ts'
@@ -166,6 +167,30 @@ function long(fixture: TestExchange, account: string, money: string): void {
     wallet: isolated,
   })
 }
+
+const warnings = (receipts: Receipt[]) =>
+  receipts.flatMap((receipt) => eventsOf(receipt, 'loanWarned').map(({ level }) => level))
+
+test('a wallet that was warned and came below the notice gets it again', () => {
+  const fixture = stage()
+  long(fixture, 'ada', '3000')
+  // Its risk: 81 %, 72 %, 68 %, 75 %.
+  const receipts = ['36258', '36536', '36684', '36436'].map((price) => print(fixture, 'BTCUSDT', price))
+  expect(warnings(receipts)).toEqual([80, 70])
+})
+
+test('what was announced is not announced by an exchange that was loaded', () => {
+  const fixture = stage()
+  long(fixture, 'ada', '3000')
+  expect(warnings([print(fixture, 'BTCUSDT', '36500')])).toEqual([70])
+  const bytes = fixture.exchange.save().slice()
+  const loaded = Exchange.load(fixture.exchange.genesis, bytes, { assertions: true })
+  const seq = loaded.lastSeq + 1
+  const more: Command = { type: 'transfer', account: 'ada', to: `ada/${isolated}`, coin: 'USDT', amount: '1' }
+  const receipt = loaded.apply({ seq, ts: fixture.now, id: 'more', command: more })
+  expect(receipt.rejected).toBeUndefined()
+  expect(warnings([receipt])).toEqual([])
+})
 
 test('wallets are liquidated in the order of their opening', () => {
   const fixture = stage()
