@@ -78,7 +78,7 @@ const academy: MessagesOf<typeof tr> = {
     },
     'futures-signal': {
       example:
-        'Your alert says "long" at 100: with 1,000 USDT, 3x leverage and no amount in the message the bot opens a long worth 2,850 USDT. At 110 it says "short": the bot closes with about 285 USDT before fees and opens a short with what it has now. At 105 the short stands at about +180 USDT.',
+        'Your alert says “long” at 100: with 1,000 USDT, 3x leverage and no amount in the message the bot opens a long worth 2,850 USDT. At 110 it says “short”: the bot closes with about 285 USDT before fees and opens a short with what it has now. At 105 the short stands at about +180 USDT.',
       tip: 'Without a message the position stays open, and funding is paid or received every few hours. Let your script send an exit, and keep the leverage low enough for the time between two messages.',
     },
     'futures-martingale': {

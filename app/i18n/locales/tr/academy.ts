@@ -75,7 +75,7 @@ const academy = {
     },
     'futures-signal': {
       example:
-        'Alarmınız fiyat 100 iken "long" gönderir: 1.000 USDT teminat ve 3x kaldıraçla, mesajda tutar yoksa bot 2.850 USDT\'lik long açar. 110\'da "short" gelir: bot komisyon öncesi yaklaşık 285 USDT ile kapatıp elindekiyle short açar. Fiyat 105\'e inince short yaklaşık +180 USDT\'dedir.',
+        "Alarmınız fiyat 100 iken “long” gönderir: 1.000 USDT teminat ve 3x kaldıraçla, mesajda tutar yoksa bot 2.850 USDT'lik long açar. 110'da “short” gelir: bot komisyon öncesi yaklaşık 285 USDT ile kapatıp elindekiyle short açar. Fiyat 105'e inince short yaklaşık +180 USDT'dedir.",
       tip: 'Mesaj gelmezse pozisyon açık kalır; birkaç saatte bir fonlama ödenir ya da alınır. Betiğiniz çıkış mesajı da göndersin; kaldıraç iki mesaj arasını kaldıracak kadar düşük olsun.',
     },
     'futures-martingale': {
