@@ -28,6 +28,8 @@ export interface WalletSection {
   coins: WalletCoin[]
   /** Of a margin wallet; the ratio is null without a debt. */
   loans: { debt: string; safety: string | null } | null
+  /** Of a bot with positions on contracts; part of its worth. */
+  floating: string | null
 }
 
 export interface WalletPage {
@@ -43,11 +45,15 @@ type Sources = Pick<Services, 'markets' | 'trading' | 'holdings' | 'funds' | 'ma
 /** Ledger accounts by the names that pages give them. */
 async function accountsOf({ funds, holdings }: Sources, account: string, tab: WalletTab) {
   if (tab === 'bots')
-    return (await holdings.ofBots(account)).map(({ bot, account: of }) => ({ wallet: bot, of }))
+    return (await holdings.ofBots(account)).map(({ bot, account: of, floating }) => ({
+      wallet: bot,
+      of,
+      floating,
+    }))
   const opened = tab === 'spot' ? ['spot'] : await funds.wallets(account)
   return opened
     .filter((wallet) => tabOf(wallet) === tab)
-    .map((wallet) => ({ wallet, of: walletAccount(account, wallet) }))
+    .map((wallet) => ({ wallet, of: walletAccount(account, wallet), floating: new Map<string, Decimal>() }))
 }
 
 export async function loadWallet(
@@ -62,8 +68,12 @@ export async function loadWallet(
   const shown = (usdt: Decimal) => inCurrency(markets, usdt, currency)
   let sum = new Decimal(0)
   let hidden = 0
-  const sections = (await accountsOf(services, account, tab)).map(({ wallet, of }) => {
-    let worth = new Decimal(0)
+  const sections = (await accountsOf(services, account, tab)).map(({ wallet, of, floating }) => {
+    const floats = [...floating].reduce(
+      (all, [coin, amount]) => all.plus(usdtRate(markets, coin)?.times(amount) ?? 0),
+      new Decimal(0),
+    )
+    let worth = floats
     let owed = new Decimal(0)
     const state = tab === 'margin' ? services.margin.state(account, wallet) : undefined
     const coins = (state?.coins ?? trading.balances(of).map(withoutDebt))
@@ -87,6 +97,7 @@ export async function loadWallet(
     return {
       wallet,
       worth: shown(worth),
+      floating: floating.size > 0 ? shown(floats) : null,
       loans: state ? { debt: shown(owed), safety: state.safety } : null,
       coins: kept.map(({ total, debt, usdt, coin, ...rest }) => ({
         ...rest,

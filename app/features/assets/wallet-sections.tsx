@@ -39,7 +39,7 @@ interface SectionProps {
   isBot: boolean
 }
 
-function Section({ section: { wallet, worth, coins, loans }, currency, isBot }: SectionProps) {
+function Section({ section: { wallet, worth, coins, loans, floating }, currency, isBot }: SectionProps) {
   const { t } = useTranslation('assets')
   const formats = useFormats()
   const local = useLocalPath()
@@ -53,6 +53,12 @@ function Section({ section: { wallet, worth, coins, loans }, currency, isBot }: 
         <h2 className="text-md">{name}</h2>
         <span className="num flex-1 text-text-2">
           {formats.money(worth, currency)}
+          {floating !== null && (
+            <span className="text-text-3">
+              {' · '}
+              {t('wallets.floating', { amount: formats.money(floating, currency, { signed: true }) })}
+            </span>
+          )}
           {loans?.safety && (
             <span className="text-text-3">
               {' · '}

@@ -15,9 +15,11 @@ import {
 } from '#db/queries/margin-changes.ts'
 import { walletsOf } from '#db/queries/wallets.ts'
 import type { AccountView } from '#engine/exchange/view.ts'
+import type { ContractsView } from '#engine/futures/view.ts'
 import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
 import { readWalletName } from '#engine/kernel/wallets.ts'
 import type { MarginView } from '#engine/margin/view.ts'
+import { readContractSymbol } from '#engine/market/contract-symbol.ts'
 import { bucketStart, dayMs, type Interval } from '#engine/market/intervals.ts'
 import type { MarketService } from '../markets.ts'
 import { AccountHistory, historyMs } from './account-history.ts'
@@ -36,13 +38,13 @@ export interface WalletHoldings {
 }
 
 export interface HoldingsService {
-  /** What lies in the accounts of one's bots, by coin. */
+  /** What lies in the accounts of one's bots, by coin, and what their positions on contracts float. */
   inBots(account: string): Promise<Map<string, Decimal>>
   /** Of each wallet beside spot that is not empty, by name. */
   inWallets(account: string): Promise<WalletHoldings[]>
   costs(account: string): Promise<CostBook>
-  /** The numbers and ledger accounts of one's bots that hold something. */
-  ofBots(account: string): Promise<{ bot: string; account: string }[]>
+  /** The numbers and ledger accounts of one's bots that hold something; `floating` of their positions, by coin. */
+  ofBots(account: string): Promise<{ bot: string; account: string; floating: Map<string, Decimal> }[]>
   /** The last `days` days, oldest first; the last is today. They begin at midnight of a zone, else at 00:00 UTC. At most 90. */
   days(account: string, days: number, zoneMinutes?: number): Promise<EquityDay[]>
   /** Of an account that is not a day old: its steps since its first movement, oldest first. */
@@ -53,7 +55,11 @@ export interface HoldingsSources {
   tables: Tables
   markets: Pick<MarketService, 'get' | 'rules' | 'candles'>
   /** `loans`: what margin wallets owe is not one's own. */
-  view: Pick<AccountView, 'balances'> & { now(): number; readonly loans?: Pick<MarginView, 'wallet'> }
+  view: Pick<AccountView, 'balances'> & {
+    now(): number
+    readonly loans?: Pick<MarginView, 'wallet'>
+    readonly contracts?: Pick<ContractsView, 'positions'>
+  }
 }
 
 interface Kept {
@@ -89,6 +95,15 @@ export function createHoldings(sources: HoldingsSources): HoldingsService {
       held.set(coin, new Decimal(held.get(coin) ?? 0).minus(principal).minus(interest))
     return held
   }
+  /** At the marks of now. No part of past days: what floated then is not known. */
+  const floatingOf = (account: string) => {
+    const floating = new Map<string, Decimal>()
+    for (const { symbol, unrealised } of sources.view.contracts?.positions(account) ?? []) {
+      const coin = readContractSymbol(symbol)?.settle ?? ''
+      floating.set(coin, new Decimal(unrealised).plus(floating.get(coin) ?? 0))
+    }
+    return floating
+  }
   const botsOf = (owner: string) => botAccountsOf(sources.tables, household(owner, sources.view))
 
   /** `starts`: of candles of this interval. */
@@ -114,12 +129,22 @@ export function createHoldings(sources: HoldingsSources): HoldingsService {
   }
 
   return {
-    inBots: async (account) => heldBy(await botsOf(account)),
+    async inBots(account) {
+      const bots = await botsOf(account)
+      const worth = heldBy(bots)
+      for (const [coin, amount] of bots.flatMap((one) => [...floatingOf(one)]))
+        worth.set(coin, amount.plus(worth.get(coin) ?? 0))
+      return worth
+    },
     async ofBots(account) {
       const bots = await botsOf(account)
       return bots
         .filter((name) => heldBy([name]).size > 0)
-        .map((name) => ({ bot: readBotAccount(name)?.reactor ?? name, account: name }))
+        .map((name) => ({
+          bot: readBotAccount(name)?.reactor ?? name,
+          account: name,
+          floating: floatingOf(name),
+        }))
     },
     async inWallets(account) {
       const wallets = await walletsOf(sources.tables, account)

@@ -11,6 +11,7 @@ import { ReactorLoop } from '#engine/host/reactor-loop.ts'
 import { ReactorService } from '#engine/host/reactor-service.ts'
 import { dayMs } from '#engine/market/intervals.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
+import { contractAt, long, usdt } from '#tests/support/futures-grid-stage.ts'
 import { type BotService, createBots } from '../bots/bots.ts'
 import type { Subject } from '../subject.ts'
 import { createFundHistory } from './fund-history.ts'
@@ -42,7 +43,7 @@ const recorded = (receipt: ReturnType<TestExchange['do']>) =>
 
 beforeEach(() => {
   database = openDatabase(':memory:')
-  fixture = new TestExchange()
+  fixture = new TestExchange({}, { contracts: [contractAt('50000')] })
   request = 0
   const { exchange } = fixture
   const store = new ReactorTables(database)
@@ -176,6 +177,35 @@ it('a bot that gained and one that lost are the days of their owner, whatever op
   // Folded again, from the first row on and all at once, it is the same.
   openHoldings()
   expect(await lastDays(3)).toEqual(days)
+})
+
+it('what the position of a bot on a contract floats is part of what lies in it, and of no past day', async () => {
+  const act = async (command: Parameters<TestExchange['do']>[0]) => {
+    recorded(fixture.do(command))
+    await settle()
+  }
+  for (const account of ['ada', 'bob']) await act({ type: 'setAccount', account, recognised: true })
+  await act({ type: 'transfer', account: 'bob', to: 'bob/usdtm', coin: 'USDT', amount: '500000' })
+  await act({ type: 'setContractMark', symbol: usdt, price: '50000' })
+  await act({
+    type: 'placeContractOrder',
+    account: 'bob',
+    symbol: usdt,
+    side: 'sell',
+    orderType: 'limit',
+    price: '50000',
+    size: '1',
+  })
+  const made = await bots.create({ account: 'ada' } as Subject, 'futures-grid', long, 'contract')
+  await settle()
+  const account = `ada/bot:${made.ok ? made.value.id : ''}`
+  const [cash, days] = [worth(account), await lastDays(1)]
+  await act({ type: 'setContractMark', symbol: usdt, price: '51000' })
+  // 0.034 × (51000 − 50000).
+  const [bot] = await holdings.ofBots('ada')
+  expect(bot).toEqual({ bot: account.slice(8), account, floating: new Map([['USDT', new Decimal(34)]]) })
+  expect((await holdings.inBots('ada')).get('USDT')).toEqual(cash.plus(34))
+  expect(await lastDays(1)).toEqual(days)
 })
 
 it('what went to a bot and came back is listed as such, not as another transfer', async () => {

@@ -41,7 +41,7 @@ function refuseRemoval(
   if (!pair || !grids || openPrice === undefined) return { code: botRejection.statusWrong }
   const margin = units(config.investment) + units(added) - units(removed) - units(amount)
   const levels = grids.levels.map(units)
-  const entries = entriesOf(config.direction, levels, units(openPrice))
+  const entries = entriesOf(config, levels, units(openPrice))
   const survives = margin > 0n && survivesRange({ levels, entries, size: units(grids.size) }, margin, pair)
   return survives ? undefined : { code: botRejection.liquidatedInRange, field: 'amount' }
 }

@@ -20,19 +20,25 @@ const common = {
   reserve: reserveField,
 }
 
+/** Off: it holds nothing at first, and a grid beyond the price waits until the price has passed it. */
+const openAtStart = z.boolean().default(true)
+
 const exits = { takeProfit: positiveField.optional(), stopLoss: positiveField.optional() }
 const ends = { endAbove: positiveField.optional(), endBelow: positiveField.optional() }
 
 export const futuresGridConfig = z.discriminatedUnion('direction', [
   /** Buys first: it earns while the price rises and swings. */
-  z.object({ direction: z.literal('long'), ...common, ...exits }),
+  z.object({ direction: z.literal('long'), ...common, openAtStart, ...exits }),
   /** Sells first. */
-  z.object({ direction: z.literal('short'), ...common, ...exits }),
+  z.object({ direction: z.literal('short'), ...common, openAtStart, ...exits }),
   /** Opens nothing at the start: buys below, sells above. Beyond the range it loses on either side, so that is where it may end. */
   z.object({ direction: z.literal('neutral'), ...common, ...ends }),
 ])
 
 export type FuturesGridConfig = z.infer<typeof futuresGridConfig>
+
+/** Settings of before it could be turned off have no such field. */
+export const opensAtStart = (config: { openAtStart?: boolean }): boolean => config.openAtStart !== false
 
 export const futuresGridAction = z.discriminatedUnion('type', [
   z.object({ type: z.literal('stop') }),

@@ -386,3 +386,44 @@ describe('refuses', () => {
     expect(await refused(changes)).toMatchObject({ code, field })
   })
 })
+
+describe('one that opens nothing at the start', () => {
+  it('sizes its grids by their own levels, and begins those above as the price passes them', async () => {
+    const grid = await running({ ...long, openAtStart: false })
+    // 800 × 5 ÷ (40000 + 44000 + 48000 + 52000 + 56000), in lots.
+    expect(await grid.orders()).toEqual(['buy 40000 0.016', 'buy 44000 0.016', 'buy 48000 0.016'])
+    expect(await grid.position()).toBeUndefined()
+    expect((await grid.state()).grids?.waits).toEqual([3, 4])
+    await grid.walk('55000')
+    expect(await grid.orders()).toHaveLength(3)
+    await grid.walk('56000')
+    expect(await grid.orders()).toContain('buy 52000 0.016')
+    expect((await grid.state()).grids?.waits).toEqual([4])
+    await grid.walk('52000')
+    await grid.walk('60000')
+    const state = await grid.state()
+    expect(state).toMatchObject({ pairs: 1, gridProfit: '64' })
+    expect(state.grids).not.toHaveProperty('waits')
+    expect(await grid.orders()).toContain('buy 56000 0.016')
+    await expectExact(grid)
+  })
+
+  it('is mirrored where it is short', async () => {
+    const grid = await running({ ...long, direction: 'short', leverage: 3, openAtStart: false })
+    const before = await grid.orders()
+    expect(before.every((order) => order.startsWith('sell'))).toBe(true)
+    const waits = (await grid.state()).grids?.waits ?? []
+    expect(before).toHaveLength(5 - waits.length)
+    await grid.walk('40000')
+    expect((await grid.state()).grids).not.toHaveProperty('waits')
+    expect(await grid.orders()).toHaveLength(5)
+    expect(await grid.position()).toBeUndefined()
+  })
+
+  it('waits for nothing more when it is stopped', async () => {
+    const grid = await running({ ...long, openAtStart: false })
+    await grid.stage.act(grid.id, { type: 'stop' })
+    expect(await grid.state()).toMatchObject({ status: 'terminated', watches: { sent: {}, live: {} } })
+    expect(await grid.cash()).toBe('0')
+  })
+})

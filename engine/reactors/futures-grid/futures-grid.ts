@@ -29,6 +29,7 @@ import { entriesOf, planGrid } from './plan.ts'
 import { isRangeRole, onRangeWatch, watchRange } from './range-watch.ts'
 import { pairFiguresOf, resultOfFuturesGrid } from './report.ts'
 import type { FuturesGridState, FuturesGridTurn, Grids, Lots } from './state.ts'
+import { endWaits, waitingRole, watchWaiting } from './waits.ts'
 
 export const futuresGrid: Reactor<FuturesGridConfig, FuturesGridState, FuturesGridAction> = {
   kind: 'futures-grid',
@@ -108,6 +109,7 @@ function open(turn: FuturesGridTurn, config: FuturesGridConfig, terms: Terms): v
     return
   }
   const { levels, entries, size } = plan
+  const waits = entries.flatMap(({ waits }, grid) => (waits ? [grid] : []))
   turn.change({
     grids: {
       levels: levels.map(textOf),
@@ -115,6 +117,7 @@ function open(turn: FuturesGridTurn, config: FuturesGridConfig, terms: Terms): v
       enters: entries.map(({ side }) => side),
       held: {},
       carried: {},
+      ...(waits.length > 0 && { waits }),
     },
   })
   const now = entries.filter(({ isNow }) => isNow)
@@ -148,7 +151,7 @@ function heldBy(
   quote: bigint,
 ): Record<string, Lots> {
   const { levels, size } = grids as Grids
-  const entries = entriesOf(config.direction, levels.map(units), units(openPrice as string))
+  const entries = entriesOf(config, levels.map(units), units(openPrice as string))
   const now = entries.flatMap(({ isNow }, grid) => (isNow ? [grid] : []))
   const share = textOf(quote / BigInt(now.length))
   return Object.fromEntries(now.map((grid) => [grid, [size, share]]))
@@ -160,6 +163,7 @@ function begin(turn: FuturesGridTurn, config: FuturesGridConfig, terms: Terms): 
   placeAll(turn, config, terms)
   watchEnds(turn, config)
   watchRange(turn, config, terms.tick)
+  watchWaiting(turn, config)
 }
 
 function onWatch(turn: FuturesGridTurn, config: FuturesGridConfig, fact: WatchFact, terms: Terms): void {
@@ -167,7 +171,11 @@ function onWatch(turn: FuturesGridTurn, config: FuturesGridConfig, fact: WatchFa
   if (end !== undefined) beginEnd(turn, end, turn.state.status === 'pending')
   else if (fact.what === 'lost') tryAgainLater(turn)
   else if (fact.role === 'trigger') open(turn, config, terms)
-  else if (isRangeRole(fact.role)) onRangeWatch(turn, config, fact.role, terms.tick)
+  else if (fact.role === waitingRole) {
+    endWaits(turn, config)
+    placeAll(turn, config, terms)
+    watchWaiting(turn, config)
+  } else if (isRangeRole(fact.role)) onRangeWatch(turn, config, fact.role, terms.tick)
 }
 
 function onMessage(
@@ -189,6 +197,7 @@ function tryAgain(turn: FuturesGridTurn, config: FuturesGridConfig, terms: Terms
   placeAll(turn, config, terms)
   watchEnds(turn, config)
   watchRange(turn, config, terms.tick)
+  watchWaiting(turn, config)
 }
 
 function placeLacking(turn: FuturesGridTurn, config: FuturesGridConfig, terms: Terms): void {

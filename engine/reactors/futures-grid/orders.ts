@@ -50,7 +50,7 @@ export function placeAll(
 ): void {
   const { grids, orders, lacking = [] } = turn.state
   if (!grids) return
-  const out = new Set([...rolesOf(orders), ...(hasMargin ? [] : lacking)])
+  const out = new Set([...rolesOf(orders), ...(hasMargin ? [] : lacking), ...(grids.waits ?? [])])
   for (const grid of grids.enters.keys()) if (!out.has(grid)) place(turn, config, orderOf(grids, grid), terms)
 }
 

@@ -7,7 +7,7 @@ import { liquidationPriceOf } from '../contracts/liquidation.ts'
 import type { PairRules } from '../reactor.ts'
 import { levelsOf } from '../spot-grid/levels.ts'
 import { standAt } from '../spot-grid/sizing.ts'
-import type { FuturesGridConfig } from './config.ts'
+import { type FuturesGridConfig, opensAtStart } from './config.ts'
 
 export type Side = 'buy' | 'sell'
 
@@ -17,6 +17,8 @@ export interface Entry {
   price: bigint
   /** With the order that it begins with, at the market. */
   isNow: boolean
+  /** Not before the price has passed the grid: of one that opens nothing at the start. */
+  waits?: true
 }
 
 export interface GridPlan {
@@ -27,22 +29,22 @@ export interface GridPlan {
   size: bigint
 }
 
-type Terms = Pick<FuturesGridConfig, 'direction' | 'spacing' | 'low' | 'high' | 'grids'>
+type Opens = Pick<FuturesGridConfig, 'direction'> & { openAtStart?: boolean }
+type Terms = Opens & Pick<FuturesGridConfig, 'spacing' | 'low' | 'high' | 'grids'>
 
 /**
  * A long grid buys: below the price at the lower level, above it at once. A short one is its mirror. A neutral one enters
  * below the price by buying and above it by selling, and holds nothing at first.
  */
-export function entriesOf(
-  direction: FuturesGridConfig['direction'],
-  levels: readonly bigint[],
-  price: bigint,
-): Entry[] {
+export function entriesOf(config: Opens, levels: readonly bigint[], price: bigint): Entry[] {
+  const { direction } = config
+  const opens = opensAtStart(config)
   return standAt(levels, price).holdsBase.map((isAbove, grid) => {
     const [lower, upper] = [levels[grid] as bigint, levels[grid + 1] as bigint]
     const side = direction === 'neutral' ? (isAbove ? 'sell' : 'buy') : direction === 'long' ? 'buy' : 'sell'
-    const isNow = direction !== 'neutral' && isAbove === (direction === 'long')
-    return { side, price: isNow ? price : side === 'buy' ? lower : upper, isNow }
+    const isBeyond = direction !== 'neutral' && isAbove === (direction === 'long')
+    if (isBeyond && opens) return { side, price, isNow: true }
+    return { side, price: side === 'buy' ? lower : upper, isNow: false, ...(isBeyond && { waits: true }) }
   })
 }
 
@@ -58,7 +60,7 @@ export function planGrid(
   pair: Pick<PairRules, 'tick' | 'lot'>,
 ): GridPlan {
   const levels = gridLevels(config, pair)
-  const entries = entriesOf(config.direction, levels, price)
+  const entries = entriesOf(config, levels, price)
   const used = times(margin, one - units(config.reserve) / 100n)
   const size = floorTo(over(used * BigInt(config.leverage), sumOf(entries)), units(pair.lot))
   return { levels, entries, size }

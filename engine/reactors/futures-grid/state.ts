@@ -19,6 +19,8 @@ export interface Grids {
   held: Record<string, Lots>
   /** What of an order was executed before it was lost. */
   carried: Record<string, Lots>
+  /** Those that begin only once the price has passed them. */
+  waits?: number[]
 }
 
 export interface FuturesGridState extends OnContract {

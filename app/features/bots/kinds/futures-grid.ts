@@ -34,7 +34,11 @@ export const futuresGrid: BotScreens<FuturesGridConfig, FuturesGridState> = {
       },
       {
         name: 'investment',
-        boxes: [{ path: 'investment', unit: 'invested', first: ({ usual }) => usual }, 'leverage'],
+        boxes: [
+          { path: 'investment', unit: 'invested', first: ({ usual }) => usual },
+          'leverage',
+          'openAtStart',
+        ],
       },
       {
         name: 'conditions',

@@ -115,6 +115,7 @@ const assets: MessagesOf<typeof tr> = {
     startBot: 'Create a bot',
     bot: 'Bot {{id}}',
     debt: 'Debt',
+    floating: '{{amount}} unrealised',
     owes: 'owes {{debt}}, safety ratio {{ratio}}',
     unifiedPage: 'Risk and collateral',
     loans: 'Borrow or repay',

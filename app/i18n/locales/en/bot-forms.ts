@@ -447,6 +447,7 @@ const botForms: MessagesOf<typeof tr> = {
       spacing: 'Grid spacing',
       investment: 'Margin',
       leverage: 'Leverage',
+      openAtStart: 'Open a position at the start',
       triggerPrice: 'Trigger price (optional)',
       takeProfit: 'Take profit price (optional)',
       stopLoss: 'Stop loss price (optional)',
@@ -463,6 +464,8 @@ const botForms: MessagesOf<typeof tr> = {
         'Long buys first, short sells first. Neutral opens nothing at the start: it buys below the price and sells above it.',
       grids: '2 to 200. Each grid must earn at least 0.1% after fees.',
       leverage: '1 to 20. The liquidation price must lie outside the range.',
+      openAtStart:
+        'If unticked, the bot holds nothing at first: a grid beyond the price begins once the price has passed it.',
       triggerPrice: 'The bot starts when the price reaches this level. Leave empty to start immediately.',
       endAbove: 'The position is closed and the bot ends.',
       endBelow: 'The position is closed and the bot ends.',

@@ -109,6 +109,7 @@ const assets = {
     startBot: 'Bot kur',
     bot: 'Bot {{id}}',
     debt: 'Borç',
+    floating: 'gerçekleşmemiş {{amount}}',
     owes: 'borç {{debt}}, güvenlik oranı {{ratio}}',
     unifiedPage: 'Risk ve teminat',
     loans: 'Borç al veya öde',

@@ -443,6 +443,7 @@ const botForms = {
       spacing: 'Grid aralığı',
       investment: 'Teminat',
       leverage: 'Kaldıraç',
+      openAtStart: 'Başlangıçta pozisyon aç',
       triggerPrice: 'Tetikleme fiyatı (isteğe bağlı)',
       takeProfit: 'Kâr al fiyatı (isteğe bağlı)',
       stopLoss: 'Zarar durdur fiyatı (isteğe bağlı)',
@@ -459,6 +460,8 @@ const botForms = {
         'Long önce alır, short önce satar. Nötr grid başta pozisyon açmaz: fiyatın altında alır, üstünde satar.',
       grids: '2-200 arası; her grid komisyon sonrası en az %0,1 kazandırmalı.',
       leverage: '1-20 arası. Likidasyon fiyatı aralığın dışında kalmalı.',
+      openAtStart:
+        'İşaretlemezseniz bot başlangıçta pozisyon taşımaz: fiyatın ilerisindeki grid, fiyat onu geçince başlar.',
       triggerPrice: 'Bot, fiyat bu seviyeye gelince başlar. Boş bırakırsanız hemen başlar.',
       endAbove: 'Fiyat bu seviyeye çıkınca pozisyon kapatılır, bot sonlanır.',
       endBelow: 'Fiyat bu seviyeye inince pozisyon kapatılır, bot sonlanır.',
