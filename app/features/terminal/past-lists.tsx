@@ -92,8 +92,8 @@ function AllLink({ list }: { list: 'history' | 'trades' }) {
   const { t } = useTranslation('order')
   const { data } = useTerminal()
   const local = useLocalPath()
-  const { wallet } = data.margin ?? { wallet: 'spot' }
-  const path = `/orders/spot?list=${list}&wallet=${encodeURIComponent(wallet)}`
+  const of = data.margin ? `&wallet=${encodeURIComponent(data.margin.wallet)}` : ''
+  const path = `/orders/spot?list=${list}${of}`
   return (
     <Link to={local(path)} className="text-accent">
       {t('panel.allHistory')}
