@@ -1,6 +1,6 @@
 // The numbers of a CTA bot on a contract as its owner reads them (domain.md 10.2, 9.10), in the coin of its margin.
 
-import { textOf, units } from '../amounts.ts'
+import { units } from '../amounts.ts'
 import { contractOf } from '../contracts/config.ts'
 import {
   type PositionFigures,
@@ -8,22 +8,13 @@ import {
   resultOnContract,
   unrealisedOf,
 } from '../contracts/figures.ts'
+import { type TradeFigures, tradeFigures } from '../contracts/trade-figures.ts'
 import type { BotResult, PairRules, Prices } from '../reactor.ts'
-import { reportWorth, type WorthReport } from '../worth.ts'
+import { reportWorth } from '../worth.ts'
 import type { FuturesCtaConfig } from './config.ts'
 import type { FuturesCtaState } from './state.ts'
 
-export interface FuturesCtaReport extends WorthReport, PositionFigures {
-  trades: number
-  wins: number
-  /** Of the positions that are closed, after fees and funding. */
-  tradeProfit: string
-  /** The rest of the total: what floats, and what the open position has paid. */
-  floating: string
-  unrealised: string
-  fees: string
-  funding: string
-}
+export interface FuturesCtaReport extends TradeFigures, PositionFigures {}
 
 export function resultOfFuturesCta(
   config: FuturesCtaConfig,
@@ -42,16 +33,5 @@ export function reportFuturesCta(
 ): FuturesCtaReport {
   const pair = prices.pair(contractOf(config)) as PairRules
   const worth = reportWorth(state, resultOfFuturesCta(config, state, prices), prices)
-  const { trades, wins, profit, fees, funding } = state
-  return {
-    ...worth,
-    trades,
-    wins,
-    tradeProfit: profit,
-    floating: textOf(units(worth.totalProfit) - units(profit)),
-    unrealised: textOf(unrealisedOf(state, pair)),
-    fees,
-    funding,
-    ...positionFigures(state, pair),
-  }
+  return { ...tradeFigures(worth, state, unrealisedOf(state, pair)), ...positionFigures(state, pair) }
 }

@@ -11,22 +11,14 @@ import {
   unrealisedOf,
 } from '../contracts/figures.ts'
 import type { OwnPosition } from '../contracts/own-position.ts'
+import { type TradeFigures, tradeFigures } from '../contracts/trade-figures.ts'
 import { fundsOf } from '../own-funds.ts'
 import type { BotResult, Prices } from '../reactor.ts'
-import { reportWorth, type WorthReport } from '../worth.ts'
+import { reportWorth } from '../worth.ts'
 import type { FuturesSignalConfig } from './config.ts'
 import type { FuturesSignalState } from './state.ts'
 
-export interface FuturesSignalReport extends WorthReport {
-  trades: number
-  wins: number
-  /** Of the positions that are closed, after fees and funding. */
-  tradeProfit: string
-  /** The rest of the total: what floats, and what open positions have paid. */
-  floating: string
-  unrealised: string
-  fees: string
-  funding: string
+export interface FuturesSignalReport extends TradeFigures {
   positions: ({ symbol: string } & PositionFigures)[]
   received: number
   applied: number
@@ -57,16 +49,9 @@ export function reportFuturesSignal(
   prices: Prices,
 ): FuturesSignalReport {
   const worth = reportWorth(state, resultOfFuturesSignal(config, state, prices), prices)
-  const { trades, wins, profit, fees, funding, received, applied } = state
+  const { received, applied } = state
   return {
-    ...worth,
-    trades,
-    wins,
-    tradeProfit: profit,
-    floating: textOf(units(worth.totalProfit) - units(profit)),
-    unrealised: textOf(unrealised(state, prices)),
-    fees,
-    funding,
+    ...tradeFigures(worth, state, unrealised(state, prices)),
     positions: config.symbols.flatMap((name) => positionsOf(contractOf({ symbol: name }), state, prices)),
     received,
     applied,

@@ -6,10 +6,11 @@ import { futuresCta as reactor } from '#engine/reactors/futures-cta/futures-cta.
 import { reportFuturesCta } from '#engine/reactors/futures-cta/report.ts'
 import type { FuturesCtaState } from '#engine/reactors/futures-cta/state.ts'
 import type { ReactorContext } from '#engine/reactors/reactor.ts'
-import { type BotFact, count, duration, money, price, word, yearly } from '../detail/bot-facts.ts'
+import { type BotFact, count, word } from '../detail/bot-facts.ts'
 import { usualQuote } from '../form/first-values.ts'
 import { linesOf } from './bot-lines.ts'
 import type { BotScreens } from './bot-screens.ts'
+import { figuresOfTrades, positionFacts, tradeFacts } from './contract-facts.ts'
 import { percentBoxes, previewRule, ruleLists, ruleSection } from './cta.ts'
 
 type Config = FuturesCtaConfig
@@ -46,10 +47,7 @@ export const futuresCta: BotScreens<Config, State> = {
       config.direction === 'both' ? ['long', 'short'] : [config.direction],
     ),
   facts,
-  figures(state, config, context) {
-    const { coin, tradeProfit, floating, fees } = reportFuturesCta(config, state, context)
-    return { paired: tradeProfit, floating, fees: { [coin]: fees } }
-  },
+  figures: (state, config, context) => figuresOfTrades(reportFuturesCta(config, state, context)),
   lines(state, config, context) {
     const { position, liquidationPrice } = reportFuturesCta(config, state, context)
     return linesOf({ entry: position?.entryPrice, liquidation: liquidationPrice })
@@ -59,20 +57,11 @@ export const futuresCta: BotScreens<Config, State> = {
 
 function facts(state: State, config: Config, context: ReactorContext): BotFact[] {
   const report = reportFuturesCta(config, state, context)
-  const { position } = report
   return [
     word('phase', `phase.${state.phase}`),
     word('direction', `direction.${config.direction}`),
     count('leverage', config.leverage),
-    word('positionSide', `position.${position?.side ?? 'none'}`),
-    count('positionSize', position?.size),
-    price('entry', position?.entryPrice),
-    price('liquidation', report.liquidationPrice),
-    count('trades', report.trades),
-    count('wins', report.wins),
-    money('unrealised', report.unrealised),
-    money('funding', report.funding),
-    yearly('totalYearly', report.totalYearly),
-    duration('running', report.runningMs),
+    ...positionFacts(report),
+    ...tradeFacts(report),
   ]
 }

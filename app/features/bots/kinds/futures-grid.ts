@@ -13,6 +13,7 @@ import type { BotFigures } from '../detail/bot-figures.ts'
 import { near } from '../form/first-values.ts'
 import { linesOf } from './bot-lines.ts'
 import type { BotScreens } from './bot-screens.ts'
+import { positionFacts } from './contract-facts.ts'
 import { exitBoxes } from './exit-boxes.ts'
 
 export const futuresGrid: BotScreens<FuturesGridConfig, FuturesGridState> = {
@@ -78,10 +79,7 @@ function facts(state: FuturesGridState, config: FuturesGridConfig, context: Reac
   return [
     word('direction', `direction.${config.direction}`),
     count('leverage', config.leverage),
-    word('positionSide', `position.${report.position?.side ?? 'none'}`),
-    count('positionSize', report.position?.size),
-    price('entry', report.position?.entryPrice),
-    price('liquidation', report.liquidationPrice),
+    ...positionFacts(report),
     count('pairs', report.pairs),
     price('range', levels?.[0], levels?.at(-1)),
     count('grids', levels && levels.length - 1),

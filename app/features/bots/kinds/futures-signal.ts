@@ -10,10 +10,11 @@ import { reportFuturesSignal } from '#engine/reactors/futures-signal/report.ts'
 import type { FuturesSignalState, Side } from '#engine/reactors/futures-signal/state.ts'
 import type { PairRules, ReactorContext } from '#engine/reactors/reactor.ts'
 import type { EntriesPreview } from '../create/preview-shapes.ts'
-import { type BotFact, count, duration, money, price, word, yearly } from '../detail/bot-facts.ts'
-import { usualQuote } from '../form/first-values.ts'
+import { type BotFact, count, word } from '../detail/bot-facts.ts'
 import { linesOf } from './bot-lines.ts'
 import type { BotScreens } from './bot-screens.ts'
+import { figuresOfTrades, positionFacts, tradeFacts } from './contract-facts.ts'
+import { amountBox, nameBox, sizeBoxes } from './signal.ts'
 
 type Config = FuturesSignalConfig
 type State = FuturesSignalState
@@ -29,25 +30,14 @@ export const futuresSignal: BotScreens<Config, State> = {
     sections: [
       {
         name: 'investment',
-        boxes: [
-          { path: 'name', first: ({ symbol }) => symbol },
-          'direction',
-          { path: 'amount', unit: 'invested', first: usualQuote },
-          'leverage',
-          { path: 'size.by', absent: 'script', first: 'script' },
-          { path: 'size.percent', unit: 'percent', first: '25' },
-          { path: 'size.amount', unit: 'invested', first: '100' },
-        ],
+        boxes: [nameBox, 'direction', amountBox, 'leverage', ...sizeBoxes],
       },
       { name: 'following', boxes: ['start', 'multipleEntries', 'maxLagSeconds'] },
     ],
   },
   preview,
   facts,
-  figures(state, config, context) {
-    const { coin, tradeProfit, floating, fees } = reportFuturesSignal(config, state, context)
-    return { paired: tradeProfit, floating, fees: { [coin]: fees } }
-  },
+  figures: (state, config, context) => figuresOfTrades(reportFuturesSignal(config, state, context)),
   lines: (state, config, context) =>
     reportFuturesSignal(config, state, context).positions.flatMap(({ symbol, position, liquidationPrice }) =>
       linesOf({ entry: position?.entryPrice, liquidation: liquidationPrice }).map((line) => ({
@@ -59,24 +49,16 @@ export const futuresSignal: BotScreens<Config, State> = {
 
 function facts(state: State, config: Config, context: ReactorContext): BotFact[] {
   const report = reportFuturesSignal(config, state, context)
-  const [first] = report.positions
+  const [first = {}] = report.positions
   return [
     word('following', state.following ? 'yes' : 'notYet'),
     word('direction', `direction.${config.direction}`),
     count('leverage', config.leverage),
-    word('positionSide', `position.${first?.position?.side ?? 'none'}`),
-    count('positionSize', first?.position?.size),
-    price('entry', first?.position?.entryPrice),
-    price('liquidation', first?.liquidationPrice),
+    ...positionFacts(first),
     count('openPositions', config.symbols.length > 1 ? report.positions.length : undefined),
     count('received', report.received),
     count('applied', report.applied),
-    count('trades', report.trades),
-    count('wins', report.wins),
-    money('unrealised', report.unrealised),
-    money('funding', report.funding),
-    yearly('totalYearly', report.totalYearly),
-    duration('running', report.runningMs),
+    ...tradeFacts(report),
   ]
 }
 

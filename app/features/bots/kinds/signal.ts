@@ -9,8 +9,21 @@ import type { SignalState } from '#engine/reactors/signal/state.ts'
 import { quotedPair } from '#engine/reactors/usdt.ts'
 import type { EntriesPreview } from '../create/preview-shapes.ts'
 import { count, word } from '../detail/bot-facts.ts'
+import type { Box } from '../form/fields.ts'
 import { usualQuote } from '../form/first-values.ts'
 import type { BotScreens } from './bot-screens.ts'
+
+/** A signal is known by its pair unless its owner names it. */
+export const nameBox: Box = { path: 'name', first: ({ symbol }) => symbol }
+
+export const amountBox: Box = { path: 'amount', unit: 'invested', first: usualQuote }
+
+/** How much a message trades. */
+export const sizeBoxes: readonly Box[] = [
+  { path: 'size.by', absent: 'script', first: 'script' },
+  { path: 'size.percent', unit: 'percent', first: '25' },
+  { path: 'size.amount', unit: 'invested', first: '100' },
+]
 
 export const signal: BotScreens<SignalConfig, SignalState> = {
   reactor,
@@ -20,13 +33,7 @@ export const signal: BotScreens<SignalConfig, SignalState> = {
     sections: [
       {
         name: 'investment',
-        boxes: [
-          { path: 'name', first: ({ symbol }) => symbol },
-          { path: 'amount', unit: 'invested', first: usualQuote },
-          { path: 'size.by', absent: 'script', first: 'script' },
-          { path: 'size.percent', unit: 'percent', first: '25' },
-          { path: 'size.amount', unit: 'invested', first: '100' },
-        ],
+        boxes: [nameBox, amountBox, ...sizeBoxes],
       },
       { name: 'following', boxes: ['start', 'multipleEntries', 'maxLagSeconds', 'closeOnEnd'] },
     ],
