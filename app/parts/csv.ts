@@ -1,21 +1,21 @@
 // Rows as a CSV file that no spreadsheet takes for a formula, written while it is read.
 
-type Cell = string | number | null
+export type CsvCell = string | number | null
 
 /** A text that a spreadsheet would reckon with gets an apostrophe; numbers, also negative ones, stay numbers. */
-export function csvCell(value: Cell): string {
+export function csvCell(value: CsvCell): string {
   const text = value === null ? '' : String(value)
   const isNumber = /^-?\d+(\.\d+)?$/.test(text)
   const safe = !isNumber && /^\s*[=+\-@＝＋－＠|%]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-const csvLine = (cells: readonly Cell[]) => `${cells.map(csvCell).join(',')}\r\n`
+const csvLine = (cells: readonly CsvCell[]) => `${cells.map(csvCell).join(',')}\r\n`
 
 /** A file of named columns. */
 export interface CsvForm<Row> {
   head: readonly string[]
-  cells: (row: Row) => Cell[]
+  cells: (row: Row) => CsvCell[]
 }
 
 /** The file as it is read: the next rows are fetched when the reader has taken the last ones. */
@@ -44,4 +44,5 @@ export function csvAnswer(file: ReadableStream<Uint8Array>, names: readonly (str
   })
 }
 
-export const csvTime = (at: number) => new Date(at).toISOString()
+/** Empty where it has not come. */
+export const csvTime = (at: number | null) => (at === null ? null : new Date(at).toISOString())

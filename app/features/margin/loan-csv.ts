@@ -1,5 +1,6 @@
 // The columns of a file of loans, repayments, interest, liquidations or lines of margin wallets.
 
+import { billCells, billHead } from '#app/parts/bill-csv.ts'
 import { type CsvForm, csvTime } from '#app/parts/csv.ts'
 import type { LoanRow } from './load-loans.server.ts'
 import type { LoanList } from './loan-query.ts'
@@ -30,7 +31,7 @@ export const loanCsv: { [List in LoanList]: CsvForm<LoanRow<List>> } = {
     head: ['time', 'ended', 'wallet', 'assets', 'debt', 'risk', 'fee', 'feeCoin', 'deficit'],
     cells: (row) => [
       csvTime(row.at),
-      row.endedAt === null ? null : csvTime(row.endedAt),
+      csvTime(row.endedAt),
       row.wallet,
       row.assets,
       row.debt,
@@ -41,18 +42,7 @@ export const loanCsv: { [List in LoanList]: CsvForm<LoanRow<List>> } = {
     ],
   },
   bills: {
-    head: ['time', 'wallet', 'coin', 'kind', 'amount', 'fee', 'balance', 'symbol', 'orderId', 'tradeId'],
-    cells: (row) => [
-      csvTime(row.at),
-      row.wallet,
-      row.coin,
-      row.kind,
-      row.amount,
-      row.fee,
-      row.balance,
-      row.symbol,
-      row.orderId,
-      row.tradeId,
-    ],
+    head: ['time', 'wallet', ...billHead],
+    cells: (row) => [csvTime(row.at), row.wallet, ...billCells(row)],
   },
 }

@@ -1,24 +1,14 @@
 // The columns of files of the unified account's lists.
 
+import { billCells, billHead } from '#app/parts/bill-csv.ts'
 import { type CsvForm, csvTime } from '#app/parts/csv.ts'
 import type { MarginBillRecord } from '#app/services/unified/unified.ts'
 import type { UnifiedRow } from './load-lists.server.ts'
 import type { UnifiedList } from './unified-parts.ts'
 
 const lines: CsvForm<MarginBillRecord> = {
-  head: ['time', 'billId', 'coin', 'kind', 'amount', 'fee', 'balance', 'symbol', 'orderId', 'tradeId'],
-  cells: (row) => [
-    csvTime(row.at),
-    row.billId,
-    row.coin,
-    row.kind,
-    row.amount,
-    row.fee,
-    row.balance,
-    row.symbol,
-    row.orderId,
-    row.tradeId,
-  ],
+  head: ['time', 'billId', ...billHead],
+  cells: (row) => [csvTime(row.at), row.billId, ...billCells(row)],
 }
 
 export const unifiedCsv: { [List in UnifiedList]: CsvForm<UnifiedRow<List>> } = {
@@ -38,13 +28,6 @@ export const unifiedCsv: { [List in UnifiedList]: CsvForm<UnifiedRow<List>> } = 
   flow: lines,
   liquidations: {
     head: ['time', 'ended', 'adjustedEquity', 'maintenanceMargin', 'risk', 'deficit'],
-    cells: (row) => [
-      csvTime(row.at),
-      row.endedAt === null ? null : csvTime(row.endedAt),
-      row.assets,
-      row.debt,
-      row.risk,
-      row.deficit,
-    ],
+    cells: (row) => [csvTime(row.at), csvTime(row.endedAt), row.assets, row.debt, row.risk, row.deficit],
   },
 }
