@@ -16,13 +16,19 @@ const cancelled = (receipt: Receipt) =>
     .filter(({ reason }) => reason === cancelReason.selfTrade)
     .map(({ account, remainingSize }) => [account, remainingSize])
 
+/** Lea offers bitcoin above the only offer of another, which she is about to take; one follower copies her. */
+function offeringLeader(follower: string, funds: string): SpotCopyExchange {
+  const world = new SpotCopyExchange()
+  world.ok({ type: 'grantFunds', account: 'lea', coin: 'BTC', amount: '3' })
+  world.follower(follower, funds, once)
+  world.quote('60000', '0.1')
+  world.limit('lea', 'sell', '60100', '1')
+  return world
+}
+
 describe('of spot', () => {
   test('takes the offers behind the orders of its leader, which are cancelled', () => {
-    const world = new SpotCopyExchange()
-    world.ok({ type: 'grantFunds', account: 'lea', coin: 'BTC', amount: '3' })
-    world.follower('fay', '20000', once)
-    world.quote('60000', '0.1')
-    world.limit('lea', 'sell', '60100', '1')
+    const world = offeringLeader('fay', '20000')
     world.quote('60200', '1')
     world.limit('lea', 'sell', '60200', '2')
     const led = world.lead('buy', '60000', '0.1')
@@ -35,11 +41,7 @@ describe('of spot', () => {
   })
 
   test('with nothing but those of its leader in reach it is skipped', () => {
-    const world = new SpotCopyExchange()
-    world.ok({ type: 'grantFunds', account: 'lea', coin: 'BTC', amount: '3' })
-    world.follower('fay', '20000', once)
-    world.quote('60000', '0.1')
-    world.limit('lea', 'sell', '60100', '1')
+    const world = offeringLeader('fay', '20000')
     world.limit('lea', 'sell', '60301', '1')
     const led = world.lead('buy', '60000', '0.1')
     expect(skipsOf(led)).toEqual([['fay', 'slippage', '0.1']])
@@ -48,11 +50,7 @@ describe('of spot', () => {
   })
 
   test('one that cannot pay leaves his orders where they are', () => {
-    const world = new SpotCopyExchange()
-    world.ok({ type: 'grantFunds', account: 'lea', coin: 'BTC', amount: '3' })
-    world.follower('poor', '50', once)
-    world.quote('60000', '0.1')
-    world.limit('lea', 'sell', '60100', '1')
+    const world = offeringLeader('poor', '50')
     const led = world.lead('buy', '60000', '0.1')
     expect(skipsOf(led)).toEqual([['poor', 'insufficient-funds', '0.1']])
     expect(cancelled(led)).toEqual([])

@@ -78,9 +78,10 @@ export function waitLess(
   no: number,
 ): void {
   const waiting = unclosed.get(unclosedKey({ symbol, side, no: 0 }))
-  const track = tracks.find((one) => one.no === no && one.symbol === symbol && one.side === side)
+  const at = tracks.findIndex((one) => one.no === no && one.symbol === symbol && one.side === side)
+  const track = tracks[at]
   if (waiting === undefined || track === undefined) return
-  const older = lotsOf(tracks.slice(0, tracks.indexOf(track)), symbol, side)
+  const older = lotsOf(tracks.slice(0, at), symbol, side)
   const waits = Math.max(0, Math.min(track.lots, waiting.lots - older))
   const left = Math.max(0, track.lots - lots)
   waiting.lots -= Math.max(0, waits - left)
