@@ -1,11 +1,10 @@
 // Browser tests against the built server: Debian's Chromium (CHROMIUM overrides), free ports, data folders of their own.
-// Its headless shell is taken where it is installed: it draws the same and opens pages with a third of the work.
 // Three workers, each with a server of its own, so that none sees what another did or uses up its limits; one more than the two
 // cores of CI, because some tests wait.
 
-import { existsSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
+import { chromiumPath } from './tests/support/chromium-path.ts'
 
 // The process that serves pages lowers its own priority to this (app/server/web-child.ts): beside browsers of a higher one it
 // would hardly get a turn on a busy machine.
@@ -14,8 +13,6 @@ setPriority(10)
 const workers = Number(process.env.E2E_WORKERS ?? 3)
 const firstPort = Number(process.env.E2E_PORT ?? 6199)
 const portOf = (worker: number) => firstPort + worker
-const debian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
-const executablePath = process.env.CHROMIUM ?? debian.find((path) => existsSync(path))
 const dataDir = process.env.E2E_DATA_DIR ?? `.cache/e2e-${firstPort}`
 // Set in workers only; the servers are started where it is not.
 const ownWorker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
@@ -49,7 +46,7 @@ export default defineConfig({
     // The question about cookies is answered, except where it is the subject.
     storageState: { cookies: [consent], origins: [] },
     launchOptions: {
-      executablePath,
+      executablePath: chromiumPath,
       // The hinting of letters that a whole Chromium finds on a Debian by itself: the shell has another one.
       args: [
         '--no-sandbox',

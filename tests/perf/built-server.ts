@@ -1,8 +1,9 @@
 // A separate built server and a new browser page for each measurement.
 
 import { spawn } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { type CDPSession, chromium, type Page } from 'playwright'
+import { chromiumPath } from '#tests/support/chromium-path.ts'
 import { tapSockets } from './page-feed.ts'
 
 const port = Number(process.env.PERF_PORT ?? 6299)
@@ -43,9 +44,8 @@ export async function withServer(measure: () => Promise<void>): Promise<void> {
 }
 
 export async function withPage<T>(measure: (page: Page, session: CDPSession) => Promise<T>): Promise<T> {
-  const debian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? debian.find((path) => existsSync(path)),
+    executablePath: chromiumPath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   try {
