@@ -192,6 +192,93 @@ describe('people in Turkey', () => {
     const gate = new VenueGate({ country: 'TR', isRealMoney: true })
     expect(gate.refusal({ type: 'cancelOrders', account: 'a' }, swap as never)).toBeUndefined()
   })
+
+  const contract = { account: 'a', symbol: 'usdtm:BTCUSDT' } as const
+  const sale = {
+    ...contract,
+    type: 'placeContractOrder',
+    side: 'sell',
+    orderType: 'market',
+    size: '1',
+  } as const
+  const plan = { ...sale, type: 'placeContractPlan', triggerPrice: '90' } as const
+  const copy = { account: 'a', leader: 'l' }
+  const margin = { wallet: 'margin', coin: 'USDT', amount: '1' }
+  const leveraged: [string, object][] = [
+    ['an order of a contract', sale],
+    ['one that opens the other side in hedge mode', { ...sale, positionSide: 'short' }],
+    [
+      'one in hedge mode that only says it would reduce',
+      { ...sale, positionSide: 'short', reduceOnly: true },
+    ],
+    ['a changed order', { type: 'modifyContractOrder', account: 'a', orderId: '1', size: '2' }],
+    ['a trigger order', plan],
+    ['a changed trigger order', { type: 'updateContractPlan', account: 'a', planId: '1', size: '2' }],
+    ['leverage', { ...contract, type: 'setContractLeverage', leverage: '20' }],
+    ['a margin mode', { ...contract, type: 'setMarginMode', mode: 'isolated' }],
+    ['a position mode', { account: 'a', type: 'setPositionMode', line: 'usdtm', mode: 'hedge' }],
+    ['automatic margin', { ...contract, type: 'setAutoMargin', on: true }],
+    ['more margin', { ...contract, type: 'adjustMargin', amount: '5' }],
+    ['turning a position round', { ...contract, type: 'reversePosition' }],
+    ['following a leader', { ...copy, type: 'followLeader' }],
+    ['leading', { account: 'a', type: 'becomeLeader' }],
+    ['other terms of a copy', { ...copy, type: 'changeCopy' }],
+    ['a loan', { account: 'a', type: 'borrow', ...margin }],
+    ['an order of a margin wallet', { ...order(), wallet: 'margin' }],
+    ['the unified account', { account: 'a', type: 'setAccountMode', mode: 'unified' }],
+  ]
+  const gateOf = (more: object = {}) => new VenueGate({ country: 'TR', isRealMoney: true, ...more })
+
+  test.each(leveraged)('%s is refused, whatever market it names', (_, command) => {
+    expect(gateOf().refusal(command as never, undefined)?.code).toBe('P5102')
+    expect(gateOf({ country: 'DE' }).refusal(command as never, undefined)).toBeUndefined()
+    expect(gateOf({ isRealMoney: false }).refusal(command as never, undefined)).toBeUndefined()
+  })
+
+  test('without a country nothing leveraged goes out for real money, and spot does', () => {
+    const gate = new VenueGate({ isRealMoney: true })
+    expect(gate.refusal(sale, undefined)?.code).toBe('P5102')
+    expect(gate.refusal(order(), swap as never)?.code).toBe('P5102')
+    expect(gate.refusal(order(), spot as never)).toBeUndefined()
+  })
+
+  const waysOut: [string, object][] = [
+    ['an order that may only reduce', { ...sale, reduceOnly: true }],
+    ['one that closes a side in hedge mode', { ...sale, positionSide: 'long' }],
+    ['a trigger order that may only reduce', { ...plan, reduceOnly: true }],
+    ['closing at the market', { ...contract, type: 'closePositions' }],
+    ['closing the positions of a line', { account: 'a', type: 'closePositions', line: 'usdtm' }],
+    ['a stop of a position', { ...contract, type: 'placePositionStop', stopLoss: { triggerPrice: '90' } }],
+    ['leaving a leader', { ...copy, type: 'unfollowLeader' }],
+    ['closing a copy', { ...copy, type: 'closeCopy' }],
+    ['repaying', { account: 'a', type: 'repay', ...margin }],
+  ]
+  test.each(waysOut)('%s stays allowed, but not behind the kill switch', (_, command) => {
+    const gate = gateOf()
+    expect(gate.refusal(command as never, swap as never)).toBeUndefined()
+    gate.kill()
+    expect(gate.refusal(command as never, swap as never)?.code).toBe('P9002')
+  })
+
+  test.each(['cancelContractOrder', 'cancelContractOrders', 'cancelContractPlan', 'cancelContractPlans'])(
+    '%s goes out always',
+    (type) => {
+      const gate = gateOf()
+      gate.kill()
+      expect(gate.refusal({ type, account: 'a' } as never, swap as never)).toBeUndefined()
+    },
+  )
+
+  test('the adapter sends none of them, however a contract is named', async () => {
+    const before = seq()
+    const adapter = adapterOf(client, { gate: gateOf() })
+    for (const [at, command] of [
+      ...leveraged.map(([, one]) => one),
+      { ...order(), symbol: sale.symbol },
+    ].entries())
+      expect((await adapter.submit(`law-${at}`, command as Command)).rejected?.code).toBe('P5102')
+    expect(seq()).toBe(before)
+  })
 })
 
 describe('settings', () => {

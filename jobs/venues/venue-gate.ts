@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import type { MarketInterface } from 'ccxt'
 import type { Command } from '#engine/exchange/protocol.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
+import { cancels, isLeverageBanned, isLeveraged } from './jurisdiction.ts'
 import type { Refused } from './venue-limits.ts'
 
 export interface GateSettings {
@@ -14,11 +15,6 @@ export interface GateSettings {
   /** While this file is there, nothing new goes out. */
   killFile?: string
 }
-
-/** Countries that leave people of theirs spot alone at venues abroad. */
-const spotOnly: readonly string[] = ['TR']
-
-const waysOut: readonly Command['type'][] = ['cancelOrder', 'cancelOrders', 'cancelPlan', 'cancelPlans']
 
 export class VenueGate {
   private isKilled = false
@@ -38,18 +34,10 @@ export class VenueGate {
   }
 
   refusal(command: Command, market: MarketInterface | undefined): Refused | undefined {
-    if (waysOut.includes(command.type)) return undefined
+    if (cancels.includes(command.type)) return undefined
     if (this.isClosed) return { code: rejection.exchangeReadOnly }
     const { country, isRealMoney } = this.settings
-    const isBound = isRealMoney && country !== undefined && spotOnly.includes(country.toUpperCase())
-    if (isBound && market !== undefined && isLeveraged(market))
-      return { code: rejection.regionUnsupported, field: 'symbol' }
-    return undefined
+    if (!isRealMoney || !isLeverageBanned(country) || !isLeveraged(command, market)) return undefined
+    return { code: rejection.regionUnsupported, ...('symbol' in command && { field: 'symbol' }) }
   }
-}
-
-/** Contracts of every kind, options, and tokens that hold leverage inside. */
-function isLeveraged({ spot, contract, swap, future, option, base }: MarketInterface): boolean {
-  if (contract === true || swap === true || future === true || option === true) return true
-  return spot !== true || /^([A-Z0-9]{2,}\d[LS]|[A-Z0-9]{3,}(UP|DOWN|BULL|BEAR))$/.test(`${base}`)
 }
