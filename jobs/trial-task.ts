@@ -3,7 +3,10 @@
 import type { Advised } from '#engine/backtest/advise.ts'
 import type { Backtested } from '#engine/backtest/backtest.ts'
 
-/** On what the exchange of a data folder recorded of a pair until a moment (epoch ms): the same task, the same answer. */
+/**
+ * On what the exchange of a data folder recorded of a pair until a moment (epoch ms), of a kind on contracts of the contract of that name:
+ * the same task, the same answer.
+ */
 export type TrialTask = {
   symbol: string
   until: number

@@ -7,6 +7,7 @@ import { runBacktest } from '#engine/backtest/backtest.ts'
 import { rowsOfTexts, rowWidth } from '#engine/backtest/tape-rows.ts'
 import { minuteMs } from '#engine/market/intervals.ts'
 import { over, textOf, times, units } from '#engine/reactors/amounts.ts'
+import { contractOf } from '#engine/reactors/contracts/config.ts'
 import type { AnyReactor } from '#engine/reactors/reactor.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import type { TrialMessage, TrialResult, TrialTask } from './trial-task.ts'
@@ -41,15 +42,17 @@ function usualOf({ market, rates }: RecordedMinutes): string {
 }
 
 async function answer(): Promise<TrialResult> {
-  const kept = recordedMinutes(dataDir, task.symbol, task.until)
-  const { market, rates, seed } = kept
-  const rows = rowsOfTexts(market, kept.rows)
   const kind = reactorKind(task.kind) as AnyReactor
+  const traded = kind.onContracts ? contractOf(task) : task.symbol
+  const kept = recordedMinutes(dataDir, traded, task.until)
+  const { market, rates, seed, fundingRates } = kept
+  const rows = rowsOfTexts(market, kept.rows)
   if (task.what === 'advise') {
     const advised = await advise({
       kind: kind as AdvisedKind,
       market,
       rates,
+      ...(fundingRates && { fundingRates }),
       rows,
       seed,
       investment: task.investment ?? usualOf(kept),
@@ -61,7 +64,8 @@ async function answer(): Promise<TrialResult> {
   if (rows.length < dayRows * rowWidth) return { what: 'backtest', days, tried: 'noData' }
   const from = Math.max(0, rows.length - days * dayRows * rowWidth)
   const [before, wanted] = [rows.subarray(0, from), rows.subarray(from)]
-  const tried = await runBacktest({ kind, config, market, rates, rows: wanted, before, seed, goesOn })
+  const past = { market, rates, rows: wanted, before, seed, ...(fundingRates && { fundingRates }) }
+  const tried = await runBacktest({ kind, config, ...past, goesOn })
   return { what: 'backtest', days, tried: tried ?? 'noData' }
 }
 

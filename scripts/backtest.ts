@@ -9,9 +9,10 @@ import { readTape } from '#db/tape/read-tape.ts'
 import { recordedMinutes } from '#db/tape/recorded-minutes.ts'
 import { type BacktestOwner, runBacktest } from '#engine/backtest/backtest.ts'
 import { rowsOfTexts, rowWidth } from '#engine/backtest/tape-rows.ts'
-import type { MarketConfig } from '#engine/exchange/protocol.ts'
+import type { TapedMarket } from '#engine/backtest/taped-market.ts'
 import { vipLevels } from '#engine/kernel/defaults.ts'
 import { catalogueMarket } from '#engine/market/catalogue.ts'
+import { catalogueContract } from '#engine/market/contract-catalogue.ts'
 import { type BotOfFile, readBot } from './backtest/bot-file.ts'
 import { assumptionsOf, linesOf } from './backtest/print-report.ts'
 
@@ -21,9 +22,10 @@ const seedDefault = 1
 const rowsPerDay = 1440
 
 interface Recorded {
-  market: MarketConfig
+  market: TapedMarket
   rows: string[][]
   seed: number
+  fundingRates?: ReadonlyMap<number, string>
 }
 
 function readArguments() {
@@ -68,8 +70,8 @@ async function recorded(options: ReturnType<typeof readArguments>, bot: BotOfFil
     const kept = recordedMinutes(data, bot.symbol)
     return { ...kept, seed: seed ?? kept.seed }
   }
-  const known = catalogueMarket(bot.symbol)
-  if (!known) throw new Error(`config.symbol: unknown pair ${bot.symbol}`)
+  const known: TapedMarket | undefined = catalogueMarket(bot.symbol) ?? catalogueContract(bot.symbol)
+  if (!known) throw new Error(`config.symbol: unknown pair or contract ${bot.symbol}`)
   const tape = await readTape(file as string, { gaps })
   if (tape.kind !== 'candles') throw new Error(`${file}: backtests need candles, not trades`)
   const market = marketForTape(known, tape)
@@ -86,7 +88,7 @@ async function recorded(options: ReturnType<typeof readArguments>, bot: BotOfFil
 async function main(): Promise<number> {
   const options = readArguments()
   const bot = readBot(readFileSync(options.bot, 'utf8'))
-  const { market, rows: texts, seed } = await recorded(options, bot)
+  const { market, rows: texts, seed, fundingRates } = await recorded(options, bot)
   const all = rowsOfTexts(market, texts)
   const count = options.days === undefined ? all.length : options.days * rowsPerDay * rowWidth
   const from = Math.max(0, all.length - count)
@@ -99,6 +101,7 @@ async function main(): Promise<number> {
     before: all.subarray(0, from),
     seed,
     owner: options.owner,
+    ...(fundingRates && { fundingRates }),
   }
   const done = await runBacktest(input)
   if (!done?.ok) {
@@ -107,7 +110,7 @@ async function main(): Promise<number> {
     console.error(`bot rejected: ${code}${field ? ` (field ${field})` : ''}: ${reason}`)
     return 1
   }
-  const assumptions = assumptionsOf(options.owner)
+  const assumptions = assumptionsOf(options.owner, kind)
   if (options.json) console.log(JSON.stringify({ assumptions, ...done.value }))
   else console.log(linesOf(done.value.report, assumptions).join('\n'))
   return 0

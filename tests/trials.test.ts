@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { silentLog } from '#db/log.ts'
 import { openExchange } from '#db/open-exchange.ts'
 import { catalogueMarket, platformToken } from '#engine/market/catalogue.ts'
+import { catalogueContract } from '#engine/market/contract-catalogue.ts'
 import type { TrialTask } from '#jobs/trial-task.ts'
 import { Trials } from '#jobs/trials.ts'
 
@@ -16,8 +17,17 @@ let trials: Trials
 
 // A new exchange has a generated past of a month.
 beforeAll(async () => {
+  const contracts = [catalogueContract('usdtm:BTCUSDT')!]
   const markets = [catalogueMarket('BTCUSDT')!, catalogueMarket('USDTTRY')!, catalogueMarket('BTCTRY')!]
-  const genesis = { version: 1 as const, seed: 3, start, markets, simulation: 'on' as const, platformToken }
+  const genesis = {
+    version: 1 as const,
+    seed: 3,
+    start,
+    markets,
+    contracts,
+    simulation: 'on' as const,
+    platformToken,
+  }
   await (await openExchange({ dataDir, genesis })).close()
   trials = new Trials({ dataDir, log: silentLog })
 })
@@ -63,6 +73,36 @@ test('returns the refusal of the kind; reports missing data', async () => {
   expect(await trials.ask('ada', backtest({ until: long }), 60_000)).toMatchObject({
     result: { tried: 'noData' },
   })
+})
+
+test('a bot on a contract is tried on its contract, with the rates of funding that it had', async () => {
+  const last = Number(catalogueContract('usdtm:BTCUSDT')?.lastPrice)
+  const config = {
+    direction: 'long',
+    symbol: 'BTCUSDT',
+    investment: '10000',
+    leverage: 2,
+    low: `${Math.round(last * 0.6)}`,
+    high: `${Math.round(last * 1.5)}`,
+    grids: 60,
+  }
+  const task: TrialTask = {
+    what: 'backtest',
+    kind: 'futures-grid',
+    config,
+    symbol: 'BTCUSDT',
+    until: start,
+    days: 3,
+  }
+  const done = await trials.ask('ada', task, 60_000)
+  if (done.status !== 'done' || done.result.what !== 'backtest') throw new Error(done.status)
+  const { tried } = done.result
+  if (tried === 'noData' || !tried.ok) throw new Error(JSON.stringify(tried))
+  const { report } = tried.value
+  expect(report).toMatchObject({ kind: 'futures-grid', symbol: 'usdtm:BTCUSDT', coin: 'USDT', to: start })
+  expect(report.trades).toBeGreaterThan(1)
+  // Nine settlements at rates of the seeded past; at the usual one the share of it would be a round one.
+  expect(Number(report.funding)).not.toBe(0)
 })
 
 test('cancelling ends the run, unless another owner waits; each owner has a limit', async () => {

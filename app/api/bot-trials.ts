@@ -5,9 +5,10 @@ import { adviceStyles } from '#engine/backtest/advise.ts'
 import type { BacktestReport } from '#engine/backtest/report.ts'
 import { refused } from '#engine/core/result.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
+import { contractOf } from '#engine/reactors/contracts/config.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import type { TrialState } from '#jobs/trials.ts'
-import { isTried } from '../services/bots/trials.ts'
+import { isTried, isTriedOnContracts } from '../services/bots/trials.ts'
 import type { Result } from '../services/result.ts'
 import type { Services } from '../services/services.ts'
 import { decimalText, symbolId, wholeNumber } from './fields.ts'
@@ -38,6 +39,8 @@ const report = z
     buyAndHold: decimalText,
     buyAndHoldShare: decimalText,
     fees: decimalText,
+    /** Of contracts: received above zero, paid below. */
+    funding: decimalText.nullable(),
     trades: z.number(),
     pairs: z.number().nullable(),
     gridProfit: decimalText.nullable(),
@@ -68,6 +71,7 @@ const toReport = (one: BacktestReport): z.input<typeof report> => ({
   buyAndHold: one.buyAndHold,
   buyAndHoldShare: one.buyAndHoldShare,
   fees: one.feesWorth,
+  funding: one.funding ?? null,
   trades: one.trades,
   pairs: one.pairs ?? null,
   gridProfit: one.gridProfit ?? null,
@@ -110,7 +114,7 @@ const aiParams = call({
   async answer({ services, subject }, { kind, symbolId: symbol }) {
     const days = reactorKind(kind)?.search?.days
     if (days === undefined) return refuse(rejection.parameterInvalid, 'kind')
-    if (!services.markets.get(symbol)) return refuse(rejection.pairMissing, 'symbolId')
+    if (!isListed(services, kind, symbol)) return refuse(rejection.pairMissing, 'symbolId')
     const state = await services.trials.advise(subject.account, kind, { symbol }, waitMs)
     if (isBusy(state)) return refuse(rejection.rateLimited, busyField[state.status])
     if (state.status !== 'done' || state.result.what !== 'advise')
@@ -128,6 +132,10 @@ const aiParams = call({
   },
 })
 
+/** A kind on contracts names one without its line. */
+const isListed = ({ markets, contracts }: Services, kind: string, symbol: string): boolean =>
+  (isTriedOnContracts(kind) ? contracts.get(contractOf({ symbol })) : markets.get(symbol)) !== undefined
+
 /** The config as its kind takes it, or the field that is wrong. */
 function readConfig(services: Services, name: string, given: unknown): Result<{ symbol: string }> {
   const kind = isTried(name) ? reactorKind(name) : undefined
@@ -138,7 +146,7 @@ function readConfig(services: Services, name: string, given: unknown): Result<{ 
     return refuse(rejection.parameterInvalid, issue?.path.map(String).join('.') || 'config')
   }
   const config = read.data as { symbol: string }
-  if (!services.markets.get(config.symbol)) return refuse(rejection.pairMissing, 'symbol')
+  if (!isListed(services, name, config.symbol)) return refuse(rejection.pairMissing, 'symbol')
   return accepted(config)
 }
 

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { decimalsOf } from '#engine/core/decimal.ts'
 import type { MarketConfig } from '#engine/exchange/protocol.ts'
+import { isContractSymbol } from '#engine/market/contract-config.ts'
 import { PRICE_MAX } from '#engine/market/page-layout.ts'
 import type { Tape } from './read-tape.ts'
 import { TapeError, type TapeKind } from './tape-row.ts'
@@ -24,6 +25,8 @@ export interface FittedTape {
 const tickDecimalsMax = 10
 const lotDecimalsMax = 8
 const decimalsMax = 12
+/** Of a contract, whose money has as many (engine/futures/contract.ts). */
+const contractDecimalsMax = 8
 /** Quantities stay exact below it. */
 const lotsMax = 2 ** 50
 /** The highest price of a tape leaves as much room above it in the book. */
@@ -34,12 +37,16 @@ const dust = 1e-11
 const priceFields = { candles: [1, 2, 3, 4], trades: [1] } as const
 const sizeField = { candles: 5, trades: 2 } as const
 
+/** A pair or a contract, as far as a tape has to fit it. */
+type Gridded = Pick<MarketConfig, 'symbol' | 'tick' | 'lot' | 'lastPrice'>
+
 /**
  * The pair's rules with a tick and a lot at least as fine as the tape's, so that its rows come out as they are, and
  * the tape's first price as the last one; the tick only as fine as the book holds the highest price. Never coarser
  * than before. Throws TapeError for a row that no such grid holds.
  */
-export function marketForTape(market: MarketConfig, tape: Tape): MarketConfig {
+export function marketForTape<Market extends Gridded>(market: Market, tape: Tape): Market {
+  const most = isContractSymbol(market.symbol) ? contractDecimalsMax : decimalsMax
   let priceDecimals = 0
   let sizeDecimals = 0
   let largest = 0
@@ -55,7 +62,8 @@ export function marketForTape(market: MarketConfig, tape: Tape): MarketConfig {
   }
   let tick = Math.max(priceDecimals, decimalsOf(market.tick))
   while (tick > decimalsOf(market.tick) && highest * 10 ** tick > ticksMax) tick--
-  let lot = Math.min(Math.max(sizeDecimals, decimalsOf(market.lot)), decimalsMax - tick)
+  while (tick > decimalsOf(market.tick) && tick + decimalsOf(market.lot) > most) tick--
+  let lot = Math.min(Math.max(sizeDecimals, decimalsOf(market.lot)), most - tick)
   while (lot > 0 && largest * 10 ** lot > lotsMax) lot--
   const fitted = {
     ...market,
@@ -67,7 +75,7 @@ export function marketForTape(market: MarketConfig, tape: Tape): MarketConfig {
 }
 
 /** A price of 0 ticks, or one above the book, would play as something else than the tape, without a word. */
-function refuseRowsOff({ symbol, tick, lot }: MarketConfig, { file, kind, rows, lines }: Tape): void {
+function refuseRowsOff({ symbol, tick, lot }: Gridded, { file, kind, rows, lines }: Tape): void {
   rows.forEach((row, i) => {
     const problem = (text: string) => new TapeError(file, lines[i] as number, text)
     for (const field of priceFields[kind]) {
@@ -89,7 +97,7 @@ function refuseRowsOff({ symbol, tick, lot }: MarketConfig, { file, kind, rows, 
 }
 
 /** The tape's rows on the grid of a market (usually of `marketForTape`). */
-export function fitTape(market: MarketConfig, tape: Tape): FittedTape {
+export function fitTape(market: Gridded, tape: Tape): FittedTape {
   const rounded = { prices: 0, sizes: 0 }
   const size = sizeField[tape.kind]
   const rows = tape.rows.flatMap((row) => {

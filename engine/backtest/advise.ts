@@ -10,6 +10,7 @@ import { groundOf } from './price-moves.ts'
 import type { BacktestReport } from './report.ts'
 import { TapeCandles } from './tape-candles.ts'
 import { rowWidth } from './tape-rows.ts'
+import type { TapedMarket } from './taped-market.ts'
 
 export const adviceStyles = ['conservative', 'balanced', 'aggressive'] as const
 export type AdviceStyle = (typeof adviceStyles)[number]
@@ -28,10 +29,11 @@ export type AdvisedKind = AnyReactor & { search: ParameterSearch }
 
 export interface AdviceInput {
   kind: AdvisedKind
-  market: MarketConfig
+  market: TapedMarket
   /** Minutes, the newest last: as many as there are, 30 days at most are traded. */
   rows: Float64Array
   rates?: readonly MarketConfig[]
+  fundingRates?: ReadonlyMap<number, string>
   /** In quote. */
   investment: string
   seed: number
@@ -109,7 +111,7 @@ class Search {
   }
 
   private async tryOut({ config }: Candidate, rows: Float64Array): Promise<BacktestReport | undefined> {
-    const { kind, market, rates, seed } = this.input
+    const { kind, market, rates, fundingRates, seed } = this.input
     const { candles } = this
     const done = await runBacktest({
       kind,
@@ -119,6 +121,7 @@ class Search {
       candles,
       seed,
       ...(rates && { rates }),
+      ...(fundingRates && { fundingRates }),
     })
     return done?.ok ? done.value.report : undefined
   }

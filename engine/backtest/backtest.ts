@@ -1,32 +1,30 @@
 // Runs a bot over a recorded market: the reactor code of the live exchange on the same engine, in virtual time (domain.md 11.1).
 
 import { accepted, type Result } from '../core/result.ts'
-import { Exchange } from '../exchange/exchange.ts'
+import type { Exchange } from '../exchange/exchange.ts'
 import type { Command, ExchangeEvent, MarketConfig, Receipt } from '../exchange/protocol.ts'
+import { type FundingHours, nextSettlement } from '../futures/prices/price-terms.ts'
 import { exchangeViewOf } from '../host/exchange-view.ts'
 import { InMemoryRuntime } from '../host/in-memory-runtime.ts'
 import { MemoryReactors } from '../host/memory-reactors.ts'
 import type { ReactorRecord } from '../host/reactor-record.ts'
 import { botAccount } from '../kernel/bot-accounts.ts'
-import { vipLevels } from '../kernel/defaults.ts'
 import type { AccountFacts } from '../kernel/view.ts'
-import { platformToken } from '../market/catalogue.ts'
 import { dayMs } from '../market/intervals.ts'
-import { stepOf, stepsText } from '../market/pair.ts'
 import { textOf, times, units } from '../reactors/amounts.ts'
 import { contextOf } from '../reactors/context.ts'
-import { foldFunds, fundsFrom, fundsOf, type OwnFunds } from '../reactors/own-funds.ts'
 import type { AnyReactor, BotRefusal, Funding } from '../reactors/reactor.ts'
-import { createSwiftSimulation } from '../simulation/simulated-markets.ts'
 import { EquityCurve } from './equity-curve.ts'
-import { type BacktestReport, type BacktestTrade, reportOf } from './report.ts'
+import { type BacktestTrade, type OwnAccount, ownAccount } from './own-account.ts'
+import { type BacktestReport, reportOf } from './report.ts'
 import { TapeCandles } from './tape-candles.ts'
 import { everyMsOf, rowWidth } from './tape-rows.ts'
+import { beginningMarket, isContract, type TapedMarket, tapedExchange } from './taped-market.ts'
 
 export interface BacktestInput {
   kind: AnyReactor
   config: unknown
-  market: MarketConfig
+  market: TapedMarket
   /** As tape-rows.ts has them, without gaps. The bot begins when the first one has ended. */
   rows: Float64Array
   /** Rows right before those: what indicators may look back at. */
@@ -35,10 +33,17 @@ export interface BacktestInput {
   candles?: TapeCandles
   /** Pairs that value the quote coin in USDT where it is another one: they stand still. */
   rates?: readonly MarketConfig[]
+  /**
+   * Of a contract: rates of settlements, by their time, as shares. Others are computed as the exchange does, of a contract that trades
+   * at its index: 0.01 % for eight hours (domain.md 5.7).
+   */
+  fundingRates?: ReadonlyMap<number, string>
   /** Of the way inside each candle; that of an exchange, to get what happened there. */
   seed: number
   /** Whose level decides on fees, day by day as it does live. Default: fees of VIP 0 throughout. */
   owner?: BacktestOwner | undefined
+  /** false: also what meets no order is played. Of contracts, to check that skipping it changes nothing. */
+  swift?: false
   /** Called now and then with the share of the rows that is done; false ends the run. */
   goesOn?(share: number): boolean
 }
@@ -70,35 +75,26 @@ class Backtest {
   private readonly runtime: InMemoryRuntime
   private readonly trades: BacktestTrade[] = []
   private readonly everyMs: number
-  private readonly market: MarketConfig
+  private readonly market: TapedMarket
   private now: number
-  private funds: OwnFunds = {}
+  private own: OwnAccount
   private readonly facts = new Map<string, AccountFacts>()
   private curve: EquityCurve | undefined
 
   constructor(private readonly input: BacktestInput) {
-    const { rows, before, market, rates = [], seed, owner } = input
+    const { rows, before, market, rates = [], seed, owner, swift } = input
     const { candles = new TapeCandles(market, before ? joined(before, rows) : rows) } = input
-    const [level] = vipLevels
     this.everyMs = everyMsOf(rows)
     this.now = rows[0] as number
-    this.market = {
-      ...market,
-      ...(!owner && { makerFee: level?.makerFee, takerFee: level?.takerFee }),
-      lastPrice: stepsText(rows[1] as number, stepOf(market.tick)),
-    } as MarketConfig
-    const genesis = {
-      version: 1 as const,
+    this.market = beginningMarket(market, rows, !owner)
+    this.own = ownAccount(this.market, [])
+    this.exchange = tapedExchange({
+      market: this.market,
+      rows,
+      rates,
       seed,
-      start: this.now,
-      markets: [this.market, ...rates],
-      simulation: 'off' as const,
-      tapes: { [market.symbol]: request },
-      platformToken,
-    }
-    const simulation = createSwiftSimulation(genesis)
-    simulation.feedTape(0, 'candles', rows)
-    this.exchange = new Exchange(genesis, { simulation: () => simulation, ownOnly: true })
+      ...(swift === false && { swift }),
+    })
     const view = exchangeViewOf(this.exchange, (_symbol, interval, count) =>
       candles.candles(this.exchange.now(), interval, count),
     )
@@ -122,13 +118,11 @@ class Backtest {
     if (!made.ok) return made
     const { id, funding } = made.value
     while (this.now < end) {
-      const midnight = (Math.floor(this.now / dayMs) + 1) * dayMs
-      await this.pass(Math.min(end, midnight))
+      await this.passOn(end)
       if (goesOn && !goesOn((this.now - begin) / (end - begin))) return undefined
     }
     const record = this.runtime.store.record(id) as ReactorRecord
-    const { curve, funds, market } = this
-    const trades = this.trades
+    const { curve, own, market, trades } = this
     const report = reportOf({
       kind: this.input.kind,
       record,
@@ -138,7 +132,7 @@ class Backtest {
       funding,
       curve: curve as EquityCurve,
       last: rows[rows.length - rowWidth + 4] as number,
-      holding: holdingOf(funds, market),
+      own,
       trades,
       prices: contextOf(this.runtime.look(), record, end, 0),
     })
@@ -151,7 +145,13 @@ class Backtest {
     const { market } = this
     this.submit('open', { type: 'openAccount', account: owner, kind: 'main' })
     const { vip = 0 } = this.input.owner ?? {}
-    this.submit('verify', { type: 'setAccount', account: owner, kyc: 2, ...(vip > 0 && { vip }) })
+    this.submit('verify', {
+      type: 'setAccount',
+      account: owner,
+      kyc: 2,
+      ...(vip > 0 && { vip }),
+      ...(isContract(market) && { recognised: true }),
+    })
     const read = kind.config.safeParse(given)
     const whose = { account: botAccount(owner, '1'), owner }
     const all = read.success
@@ -162,7 +162,7 @@ class Backtest {
     const amount = this.heldBeside(all)
     if (amount !== '0') this.submit('held', { type: 'grantFunds', account: owner, coin: 'USDT', amount })
     const [funding] = all
-    this.funds = fundsFrom(all)
+    this.own = ownAccount(market, all)
     if (funding) {
       const openTicks = rows[4] as number
       const about = { coin: funding.coin, invested: units(funding.amount), openTicks }
@@ -195,18 +195,35 @@ class Backtest {
     return now
   }
 
+  /** To the next midnight or settlement of funding: both are entries of their own, so that no candle across them is skipped. */
+  private async passOn(end: number): Promise<void> {
+    const midnight = (Math.floor(this.now / dayMs) + 1) * dayMs
+    const settlement = this.nextSettlement()
+    await this.pass(Math.min(end, midnight, settlement))
+  }
+
+  /** With its rate, where that is known; Infinity of a pair. */
+  private nextSettlement(): number {
+    const { market, now, input } = this
+    if (!isContract(market)) return Number.POSITIVE_INFINITY
+    const at = nextSettlement(now, market.fundingHours as FundingHours)
+    const rate = input.fundingRates?.get(at)
+    if (rate !== undefined) this.submit(`rate-${at}`, { type: 'setFundingRate', symbol: market.symbol, rate })
+    return at
+  }
+
   /** Lets time pass up to `to`, or to where the bot has something to answer. */
   private async pass(to: number): Promise<void> {
     while (this.now < to) {
       const timer = Math.max(await this.runtime.nextTimerAt(), this.now)
       const next = Math.min(to, timer)
-      const before = this.funds
+      const before = this.own.holding
       this.now = next
       this.submit('~tick', { type: next % dayMs === 0 ? 'sweep' : 'tick' })
       this.now = this.exchange.now()
-      this.curve?.advance(this.now, holdingOf(before, this.market))
+      this.curve?.advance(this.now, before)
       await this.runtime.settle()
-      if (this.funds !== before) this.curve?.renew()
+      if (this.own.holding !== before) this.curve?.renew()
     }
   }
 
@@ -219,17 +236,10 @@ class Backtest {
 
   private take(event: ExchangeEvent): void {
     if (event.type === 'accountChanged') this.facts.clear()
-    if (event.type !== 'orderFilled') return
-    this.funds = foldFunds(this.funds, event, '', () => this.market)
-    const { at, side, role, price, size, quote, fee, feeCoin } = event
-    this.trades.push({ at, side, role, price, size, quote, fee, feeCoin })
+    const trade = this.own.note(event)
+    if (trade) this.trades.push(trade)
   }
 }
-
-export const holdingOf = (funds: OwnFunds, { base, quote }: Pick<MarketConfig, 'base' | 'quote'>) => ({
-  base: fundsOf(funds, base),
-  quote: fundsOf(funds, quote),
-})
 
 function joined(before: Float64Array, rows: Float64Array): Float64Array {
   const all = new Float64Array(before.length + rows.length)

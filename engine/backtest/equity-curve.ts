@@ -10,7 +10,7 @@ export type CurvePoint = [at: number, equity: string, held: string]
 /** Points of a curve at most. */
 const pointsMax = 240
 
-/** What is held, in units of 10^-18. */
+/** What is held, in units of 10^-18; of a contract both may be below zero. */
 export interface Holding {
   base: bigint
   quote: bigint
@@ -28,7 +28,7 @@ export class EquityCurve {
   private at: number
   private readonly stride: number
   private readonly tick: bigint
-  /** Worth in quote rises with the price, worth in base falls. */
+  /** Worth in quote rises with the price, that of a short position aside; worth in base falls. */
   private readonly rises: boolean
   private readonly openPrice: bigint
 
@@ -36,7 +36,7 @@ export class EquityCurve {
     private readonly rows: Float64Array,
     from: number,
     private readonly everyMs: number,
-    market: MarketConfig,
+    market: Pick<MarketConfig, 'tick' | 'quote'>,
     private readonly funds: { coin: string; invested: bigint; openTicks: number },
   ) {
     this.at = rows.length
@@ -55,7 +55,7 @@ export class EquityCurve {
   /** Takes in the minutes that ended until `now`, through which this was held. */
   advance(now: number, holding: Holding): void {
     const { rows, everyMs } = this
-    const sign = this.rises ? 1 : -1
+    const sign = this.rises === holding.base >= 0n ? 1 : -1
     for (; this.at < rows.length && (rows[this.at] as number) + everyMs <= now; this.at += rowWidth) {
       const close = rows[this.at + 4] as number
       const isBest = this.isFresh || sign * close > sign * this.best

@@ -1,9 +1,9 @@
 // How far the price of a tape moves: what candidates for parameters are measured by.
 
 import { naturalLog } from '../core/log-exp.ts'
-import type { MarketConfig } from '../exchange/protocol.ts'
 import type { Ground } from '../reactors/parameter-search.ts'
 import { rowWidth } from './tape-rows.ts'
+import type { TapedMarket } from './taped-market.ts'
 
 const columns = { high: 2, low: 3, close: 4 } as const
 
@@ -17,7 +17,7 @@ function columnOf(rows: Float64Array, column: number): number[] {
 }
 
 /** `rows`: minutes as tape-rows.ts has them. */
-export function groundOf(market: MarketConfig, rows: Float64Array, investment: string): Ground {
+export function groundOf(market: TapedMarket, rows: Float64Array, investment: string): Ground {
   const closes = columnOf(rows, columns.close)
   return {
     market,

@@ -1,24 +1,13 @@
 // The report of a backtest (domain.md 11.1): everything valued in the invested coin, at the last price of the tape.
 
-import type { MarketConfig, Side } from '../exchange/protocol.ts'
 import type { ReactorRecord } from '../host/reactor-record.ts'
 import { over, textOf, times, units } from '../reactors/amounts.ts'
 import type { BotState } from '../reactors/bot-life.ts'
 import type { AnyReactor, Funding, ReactorContext } from '../reactors/reactor.ts'
 import { yearly } from '../reactors/worth.ts'
-import type { CurvePoint, EquityCurve, Holding } from './equity-curve.ts'
-
-/** One fill of the bot's. */
-export interface BacktestTrade {
-  at: number
-  side: Side
-  role: 'maker' | 'taker'
-  price: string
-  size: string
-  quote: string
-  fee: string
-  feeCoin: string
-}
+import type { CurvePoint, EquityCurve } from './equity-curve.ts'
+import type { BacktestTrade, OwnAccount } from './own-account.ts'
+import type { TapedMarket } from './taped-market.ts'
 
 export interface BacktestReport {
   kind: string
@@ -40,6 +29,8 @@ export interface BacktestReport {
   /** By coin, and all of them in the invested coin at the prices of their trades. */
   fees: Record<string, string>
   feesWorth: string
+  /** Of contracts, in the invested coin: received above zero, paid below. */
+  funding?: string
   trades: number
   /** Of grids: completed pairs, what these earned, and the share of the time that the price was in the range. */
   pairs?: number
@@ -55,22 +46,22 @@ export interface BacktestReport {
 export interface ReportInput {
   kind: AnyReactor
   record: ReactorRecord
-  market: MarketConfig
+  market: TapedMarket
   from: number
   to: number
   funding: Funding
   curve: EquityCurve
   /** Ticks. */
   last: number
-  holding: Holding
+  own: OwnAccount
   trades: readonly BacktestTrade[]
   prices: ReactorContext
 }
 
 export function reportOf(input: ReportInput): BacktestReport {
-  const { kind, record, market, from, to, funding, curve, last, holding, trades } = input
+  const { kind, record, market, from, to, funding, curve, last, own, trades } = input
   const invested = units(funding.amount)
-  const equity = curve.worth(last, holding)
+  const equity = curve.worth(last, own.holding)
   const profit = equity - invested
   const held = curve.held(last) - invested
   const { endedAt, reason } = record.state as BotState
@@ -88,7 +79,7 @@ export function reportOf(input: ReportInput): BacktestReport {
     maxDrawdown: curve.maxDrawdown(),
     buyAndHold: textOf(held),
     buyAndHoldShare: textOf(over(held, invested)),
-    ...feesOf(trades, funding.coin, market),
+    ...(own.costs ? costsOf(own.costs, funding.coin) : feesOf(trades, funding.coin, market)),
     trades: trades.length,
     ...pairFigures(input),
     ...(endedAt !== undefined && { endedAt }),
@@ -97,10 +88,17 @@ export function reportOf(input: ReportInput): BacktestReport {
   }
 }
 
+/** Of a contract: all in the coin of its margin. */
+const costsOf = ({ fees, funding }: NonNullable<OwnAccount['costs']>, coin: string) => ({
+  fees: fees === '0' ? {} : { [coin]: fees },
+  feesWorth: fees,
+  funding,
+})
+
 function feesOf(
   trades: readonly BacktestTrade[],
   coin: string,
-  { base }: MarketConfig,
+  { base }: Pick<TapedMarket, 'base'>,
 ): Pick<BacktestReport, 'fees' | 'feesWorth'> {
   const fees: Record<string, bigint> = {}
   let worth = 0n

@@ -1,11 +1,11 @@
 // Closed candles of a recorded market as a bot in a backtest sees them: none that ends after the moment it looks.
 
-import type { MarketConfig } from '../exchange/protocol.ts'
 import type { Candle } from '../exchange/view.ts'
 import { ClosedCandles } from '../host/closed-candles.ts'
 import { type Interval, nextBucketStart } from '../market/intervals.ts'
 import { stepOf, stepsText, valueText } from '../market/pair.ts'
 import { everyMsOf, rowWidth } from './tape-rows.ts'
+import type { TapedMarket } from './taped-market.ts'
 
 /** Serves any number of backtests over its rows. */
 export class TapeCandles {
@@ -13,7 +13,7 @@ export class TapeCandles {
   private readonly known = new Map<string, Candle[]>()
 
   constructor(
-    private readonly market: MarketConfig,
+    private readonly market: TapedMarket,
     private readonly rows: Float64Array,
   ) {}
 

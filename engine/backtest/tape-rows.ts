@@ -1,13 +1,13 @@
 // Rows of a recorded market as numbers: [ts, open, high, low, close, volume] in epoch ms, ticks and lots, oldest first.
 
-import type { MarketConfig } from '../exchange/protocol.ts'
 import { minuteMs } from '../market/intervals.ts'
 import { stepOf, stepsOf } from '../market/pair.ts'
+import type { TapedMarket } from './taped-market.ts'
 
 export const rowWidth = 6
 
 /** Rows of texts that fit the pair's grid (db/tape/fit-tape.ts) as numbers. Throws for one that does not. */
-export function rowsOfTexts(market: MarketConfig, texts: readonly (readonly string[])[]): Float64Array {
+export function rowsOfTexts(market: TapedMarket, texts: readonly (readonly string[])[]): Float64Array {
   const [tick, lot] = [stepOf(market.tick), stepOf(market.lot)]
   const rows = new Float64Array(texts.length * rowWidth)
   texts.forEach((row, n) => {

@@ -44,7 +44,7 @@ import {
 } from './settings.ts'
 import { loadFutures, saveFutures } from './snapshot.ts'
 import { Futures, type FuturesState } from './state.ts'
-import { contractsDue, nextContractTime } from './time.ts'
+import { contractsDue, contractsRest, nextContractTime } from './time.ts'
 
 export const futuresCommands = [
   placeContractOrderCommand,
@@ -95,6 +95,7 @@ export const futures = {
     simulation?.hurry(to)
     rest.begin(to)
   },
+  timeAdvanced: contractsRest,
   minuteEnded: endContractMinute,
   followUp(state) {
     workOffPlans(state)

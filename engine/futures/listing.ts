@@ -48,11 +48,11 @@ export function makeContract(state: FuturesState, config: ContractConfig, coin: 
     now,
   )
   contracts.push(contract)
-  if (futures.simulation) {
+  if (futures.simulation && !futures.simulation.isTape) {
     contract.venues = new Venues(namedSeed(state.genesis.seed, `venues ${config.symbol}`))
     contract.prices.state.index.release()
-    futures.simulation.list(config, now)
   }
+  futures.simulation?.list(config, now)
   futures.holders.push(new Set())
   futures.bySymbol.set(config.symbol, contract)
   return contract

@@ -57,8 +57,10 @@ export function advancePrices(state: FuturesState, contract: Contract): number {
 
 function askVenues(state: FuturesState, contract: Contract): void {
   const { simulation } = state.futures
-  if (!contract.venues || !simulation) return
+  if (!simulation) return
   const worth = simulation.worth(contractDesk(state), contract.index)
+  if (simulation.isTape) contract.prices.state.index.fix(worth * finePerTick, false)
+  if (!contract.venues) return
   if (worth > 0)
     contract.venues.advance(
       state.now,

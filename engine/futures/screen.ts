@@ -44,12 +44,27 @@ class Screen {
   private lows: Bound[] = []
   /** Rising marks reach the last one first. */
   private highs: Bound[] = []
+  /** Marks between which one surely is not, by account. */
+  private readonly safe = new WeakMap<ContractAccount, { above: number; below: number }>()
   /** How many had to be looked at each time when the lists were made. */
   private atFirst = 0
 
   /** Something of it changed: it is looked at each time until the lists are made again. */
   loosen(account: ContractAccount): void {
     this.loose?.add(account)
+    this.safe.delete(account)
+  }
+
+  /** Whether no mark from `low` to `high` reaches one; also false where that is not sure. */
+  isSafe(state: FuturesState, account: ContractAccount, low: number, high: number): boolean {
+    const known = this.safe.get(account)
+    if (known) return low > known.above && high < known.below
+    const { mark } = account.contract.prices
+    const ticks = surelySafe(state, account, this.percent)
+    if (!ticks) return false
+    const range = { above: mark - ticks.down, below: mark + ticks.up }
+    this.safe.set(account, range)
+    return low > range.above && high < range.below
   }
 
   /** Those to look at for a mark. `holders`: everybody with a position. */

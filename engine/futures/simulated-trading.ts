@@ -6,6 +6,7 @@ import type { Contract } from './contract.ts'
 import type { ContractOrder } from './contract-account.ts'
 import { finish } from './finish.ts'
 import { isCutAway, printTrade, takeMaker } from './match.ts'
+import { isQuiet } from './quiet.ts'
 import { isQuote, restQuote, slotOfQuote } from './quotes.ts'
 import type { FuturesState } from './state.ts'
 
@@ -25,6 +26,7 @@ function newDesk(state: FuturesState): ContractDesk {
   const { futures } = state
   const of = (index: number) => futures.contracts[index] as Contract
   const isTrading = (index: number) => of(index).status === 'trading'
+  const isTape = futures.simulation?.isTape === true
   return {
     bestBid: (index) => of(index).book.best(0),
     bestAsk: (index) => of(index).book.best(1),
@@ -44,10 +46,12 @@ function newDesk(state: FuturesState): ContractDesk {
     },
     take: (index, side, limit, lots) => (isTrading(index) ? take(state, of(index), side, limit, lots) : 0),
     print(index, price) {
-      of(index).prices.traded = price
-      of(index).candles.print(price)
+      const { prices, candles } = of(index)
+      if (isTape) futures.plans.see(of(index), 'last', prices.last, price)
+      prices.traded = price
+      candles.print(price)
     },
-    isQuiet: () => false,
+    isQuiet: (index, low, high) => isTape && isQuiet(state, of(index), low, high),
     pass: (index, price) => {
       of(index).prices.traded = price
     },

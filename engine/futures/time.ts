@@ -39,11 +39,20 @@ export function contractsDue(state: FuturesState): void {
   // A coarse step first moves the market, then its prices follow; second by second makers see the new prices.
   const isCoarse = isStep && simulation.isCatchingUp
   if (isCoarse) simulation.step(contractDesk(state), now)
+  if (isCoarse && simulation.isPassing) return
   if (isCoarse || now >= futures.nextMarkAt) atSecond(state)
   if (isStep && !isCoarse) {
     simulation.step(contractDesk(state), now)
     finish(state)
   }
+}
+
+/** Time stands: who reads now finds the book and the prices of this moment, also where a tape passed on without them. */
+export function contractsRest(state: FuturesState): void {
+  const { simulation } = state.futures
+  if (!simulation?.rest) return
+  simulation.rest(contractDesk(state))
+  if (simulation.isPassing) atSecond(state)
 }
 
 function atSecond(state: FuturesState): void {

@@ -21,9 +21,15 @@ export interface ContractSimulation {
   step(desk: ContractDesk, now: number): void
   /** Whether a long way is being caught up: then prices are computed once for each of its coarse steps. */
   readonly isCatchingUp: boolean
+  /** A recorded price: nothing but it tells what the coin is worth, and whatever waits for a price sees each one. */
+  readonly isTape?: true
   /** What the coin of a contract is worth, and where makers quote: in ticks with a fraction; 0 = nothing tells. */
   worth(desk: ContractDesk, contract: number): number
   fairPrice(desk: ContractDesk, contract: number, now: number): number
+  /** The newest step met no order, plan or liquidation: prices may wait until they are read. */
+  readonly isPassing?: boolean
+  /** Time stands now: the books are to be as a reader expects them. */
+  rest?(desk: ContractDesk): void
   save(out: StateWriter): void
   /** Expects the contracts to be listed. */
   load(from: StateReader): void

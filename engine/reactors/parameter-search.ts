@@ -1,10 +1,11 @@
 // How the parameters of a kind are looked for: the candidates that backtests try, and on how many days (domain.md 11.2).
 
 import type { MarketConfig } from '../exchange/protocol.ts'
+import type { ContractConfig } from '../market/contract-config.ts'
 
 /** What candidates are made for. */
 export interface Ground {
-  market: MarketConfig
+  market: MarketConfig | ContractConfig
   /** In quote. */
   investment: string
   /** Of the minutes that they are tried on, in ticks. */

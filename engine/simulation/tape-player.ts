@@ -37,6 +37,10 @@ export class TapePlayer {
   private owedMinute = 0
   private owedPrice = 0
   private hasBook = false
+  /** Of the newest row or point that was played; 0 = none was. Only remembered. */
+  price = 0
+  /** It met no order and no trigger, so the book was not put up. */
+  isPassing = false
 
   constructor(
     private readonly market: number,
@@ -130,6 +134,8 @@ export class TapePlayer {
   }
 
   private passTo(desk: SimulatedTrading, price: number): void {
+    this.price = price
+    this.isPassing = true
     desk.pass(this.market, price)
     this.owedMinute = this.minute()
     this.owedPrice = price
@@ -177,6 +183,8 @@ export class TapePlayer {
    */
   private deal(desk: SimulatedTrading, price: number, lots: number, side: 0 | 1, still = false): void {
     const { market } = this
+    this.price = price
+    this.isPassing = false
     if (!desk.isTrading(market)) return
     this.maker.clear(desk, price - 1, price + 1)
     const passed = sweep(desk, market, price, price)

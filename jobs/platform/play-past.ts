@@ -2,8 +2,8 @@
 // genesis gives the same result to the last digit.
 
 import { runBacktest } from '#engine/backtest/backtest.ts'
+import type { BacktestTrade } from '#engine/backtest/own-account.ts'
 import type { PastRecord } from '#engine/backtest/past-record.ts'
-import type { BacktestTrade } from '#engine/backtest/report.ts'
 import { rowWidth } from '#engine/backtest/tape-rows.ts'
 import type { Genesis, MarketConfig } from '#engine/exchange/protocol.ts'
 import { dayMs, minuteMs } from '#engine/market/intervals.ts'

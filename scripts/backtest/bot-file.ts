@@ -2,6 +2,7 @@
 
 import { parse } from 'yaml'
 import { configOfTexts } from '#engine/reactors/config-of-texts.ts'
+import { contractOf } from '#engine/reactors/contracts/config.ts'
 import type { AnyReactor } from '#engine/reactors/reactor.ts'
 import { reactorKind, reactorKinds } from '#engine/reactors/registry.ts'
 import { canonicalDecimal } from '#engine/scenario/words.ts'
@@ -9,6 +10,7 @@ import { canonicalDecimal } from '#engine/scenario/words.ts'
 export interface BotOfFile {
   kind: AnyReactor
   config: unknown
+  /** What the exchange calls what it trades. */
   symbol: string
 }
 
@@ -31,5 +33,5 @@ export function readBot(text: string): BotOfFile {
   }
   const { symbol } = read.data as { symbol?: string }
   if (symbol === undefined) throw new Error(`${bot} bots trade several pairs; a backtest supports one pair`)
-  return { kind, config: read.data, symbol }
+  return { kind, config: read.data, symbol: kind.onContracts ? contractOf({ symbol }) : symbol }
 }

@@ -3,9 +3,14 @@
 import Decimal from 'decimal.js'
 import type { BacktestOwner } from '#engine/backtest/backtest.ts'
 import type { BacktestReport } from '#engine/backtest/report.ts'
+import { endReason as reasons } from '#engine/reactors/bot-life.ts'
+import type { AnyReactor } from '#engine/reactors/reactor.ts'
 
 /** What holds of a backtest (domain.md 11.1): to be read with its figures. */
-export const assumptionsOf = (owner: BacktestOwner | undefined): readonly string[] => [
+export const assumptionsOf = (
+  owner: BacktestOwner | undefined,
+  { onContracts }: Pick<AnyReactor, 'onContracts'>,
+): readonly string[] => [
   'The bot runs its live code on the real exchange engine. The market maker follows recorded prices, without other traders.',
   'Within a candle, price moves open, low, high, close if the candle closed up (or flat), otherwise open, high, low, close.',
   'Orders fill only through matching: when price trades through them, or against volume traded at exactly their price.',
@@ -16,6 +21,12 @@ export const assumptionsOf = (owner: BacktestOwner | undefined): readonly string
   'Indicators start with no history, except with --data or --days, where earlier rows are used.',
   'The bot starts after the first candle closes and is valued at the last close; open holdings are not sold.',
   'Drawdown is measured on candle closes.',
+  ...(onContracts
+    ? [
+        'Index and mark of the contract follow the recorded last price. Liquidation follows the rules of the exchange.',
+        'Funding is settled at the hours of the contract, with --data at the rates it had, otherwise at 0.01% for 8 hours.',
+      ]
+    : []),
   'Past performance does not guarantee future results.',
 ]
 
@@ -35,10 +46,15 @@ export function linesOf(report: BacktestReport, assumptions: readonly string[]):
     ['fees', `${money(report.feesWorth)} ${coin}`],
     ['trades', `${report.trades}`],
   ]
+  if (report.funding !== undefined) facts.push(['funding', `${money(report.funding)} ${coin}`])
   if (report.pairs !== undefined && report.gridProfit !== undefined)
     facts.push(['pairs', `${report.pairs} (grid profit ${money(report.gridProfit)} ${coin})`])
   if (report.inRange !== undefined) facts.push(['time in range', percent(report.inRange)])
-  if (endedAt !== undefined) facts.push(['ended', `${day(endedAt)} UTC, reason ${endReason}`])
+  if (endedAt !== undefined)
+    facts.push([
+      'ended',
+      `${day(endedAt)} UTC, reason ${endReason}${endReason === reasons.liquidation ? ' (liquidated)' : ''}`,
+    ])
   return [
     `${report.kind} on ${report.symbol} (backtest)`,
     ...facts.map(([name, value]) => `  ${name.padEnd(28)}${value}`),

@@ -28,12 +28,14 @@ export interface TrialService {
   cancel(owner: string, id: string): boolean
 }
 
-/** Whether a kind trades one pair, which is what a tape is of: of contracts there is none, nor of their funding. */
+/** Whether a kind trades one pair or contract, which is what a tape is of. */
 export function isTried(kind: string): boolean {
   const reactor = reactorKind(kind)
-  if (reactor === undefined || reactor.onContracts) return false
-  return leavesOf(reactor.config).some(({ path }) => path === 'symbol')
+  return reactor !== undefined && leavesOf(reactor.config).some(({ path }) => path === 'symbol')
 }
+
+/** Whether what a kind is tried on is a contract, which its settings name without the line. */
+export const isTriedOnContracts = (kind: string): boolean => reactorKind(kind)?.onContracts === true
 
 /** Requests within this time are one, and share its answer. */
 const adviceMs = 15 * minuteMs

@@ -91,6 +91,12 @@ export class Plans {
     watch?.mark.watch(status === 'trading')
   }
 
+  /** Whether last prices and marks from `low` to `high` fire nothing; what waits for a margin ratio does not count. */
+  isQuiet({ index }: Contract, low: number, high: number): boolean {
+    const watches = this.watches[index]
+    return !watches || [watches.last, watches.mark].every(({ up, down }) => high < up && low > down)
+  }
+
   /** A price went from one to the other. */
   see({ index }: Contract, source: ContractTriggerSource, from: number, to: number): void {
     const watch = this.watches[index]?.[source]

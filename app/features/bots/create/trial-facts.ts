@@ -10,6 +10,7 @@ const yearlyFromMs = 29 * 86_400_000
 
 export function useTrialFacts(report: Omit<BacktestReport, 'curve'>): Fact[] {
   const { t } = useTranslation('bot-trials')
+  const why = useTranslation('bots', { keyPrefix: 'reason' }).t
   const formats = useFormats()
   const { coin } = report
   const money = (amount: string) => formats.money(amount, coin, { places: 2 })
@@ -24,6 +25,7 @@ export function useTrialFacts(report: Omit<BacktestReport, 'curve'>): Fact[] {
     { label: t('drawdown'), value: plain(report.maxDrawdown) },
     { label: t('hold'), value: both(report.buyAndHold, report.buyAndHoldShare) },
     { label: t('fees'), value: money(report.feesWorth) },
+    ...(report.funding === undefined ? [] : [{ label: t('funding'), value: money(report.funding) }]),
     { label: t('trades'), value: report.trades },
   ]
   if (report.pairs !== undefined && report.gridProfit !== undefined)
@@ -33,5 +35,7 @@ export function useTrialFacts(report: Omit<BacktestReport, 'curve'>): Fact[] {
     })
   if (report.inRange !== undefined) facts.push({ label: t('inRange'), value: plain(report.inRange) })
   if (report.endedAt !== undefined) facts.push({ label: t('ended'), value: formats.dateTime(report.endedAt) })
+  if (report.endReason !== undefined)
+    facts.push({ label: t('endedWhy'), value: why(`${report.endReason}` as '1') })
   return facts
 }

@@ -14,6 +14,7 @@ import { TrialWaiting } from './trial-waiting.tsx'
 
 const days = [7, 30] as const
 const assumptions = ['code', 'path', 'fills', 'fees', 'end', 'promise'] as const
+const assumptionsOnContracts = ['prices', 'funding'] as const
 
 export function TrialPanel({ trials, form }: { trials: LoadedTrials; form: LoadedForm }) {
   const { t } = useTranslation('bot-trials')
@@ -74,9 +75,11 @@ function Body({ test, leave }: { test: LoadedTrials['test']; leave: string }) {
       <details className="px-4 pb-4 text-sm text-text-2">
         <summary className="min-h-8 cursor-pointer">{t('assumptions')}</summary>
         <ul className="list-disc pl-5">
-          {assumptions.map((name) => (
-            <li key={name}>{t(`assumption.${name}`)}</li>
-          ))}
+          {[...assumptions, ...(test.value.funding === undefined ? [] : assumptionsOnContracts)].map(
+            (name) => (
+              <li key={name}>{t(`assumption.${name}`)}</li>
+            ),
+          )}
         </ul>
       </details>
     </>

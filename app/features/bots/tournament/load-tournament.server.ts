@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { localeOf } from '#app/i18n/locales.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { requireSubject } from '#app/parts/require-subject.server.ts'
-import { isTried } from '#app/services/bots/trials.ts'
+import { isTried, isTriedOnContracts } from '#app/services/bots/trials.ts'
 import type { Services } from '#app/services/services.ts'
 import type { Subject } from '#app/services/subject.ts'
 import type { BacktestReport } from '#engine/backtest/report.ts'
@@ -34,7 +34,9 @@ export async function loadTournament(args: LoaderFunctionArgs) {
   const symbol = market?.symbol ?? ''
   const days = raceDays.find((each) => `${each}` === search.get('days')) ?? raceDays[0]
   const own = (await services.bots.list(subject.account, { ended: false, limit: 50 })).filter(
-    ({ kind, config }) => isTried(kind) && (config as { symbol?: string }).symbol === symbol,
+    ({ kind, config }) =>
+      // A race is over the prices of one pair.
+      isTried(kind) && !isTriedOnContracts(kind) && (config as { symbol?: string }).symbol === symbol,
   )
   const isShown = search.has('in')
   const chosen = isShown ? search.getAll('in') : [...usualEntrants]
