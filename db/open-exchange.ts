@@ -1,6 +1,7 @@
 // Opens the exchange of a data folder: starting is recovering, and closing leaves a snapshot.
 
 import * as fs from 'node:fs'
+import { performance } from 'node:perf_hooks'
 import type { Command, Entry, Genesis } from '#engine/exchange/protocol.ts'
 import type { Journal, Projection } from '#engine/host/ports.ts'
 import { AnswerKeeper, answersKept } from './answer-keeper.ts'
@@ -134,6 +135,7 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
         journal: input.aroundJournal?.(watched) ?? watched,
         projection: writesRows ? projection : rowsElsewhere,
         soon: (run) => setImmediate(run),
+        stopwatch: () => performance.now(),
         takeBack: (entry, error, seq) => quarantine.takeBack(entry, error, seq),
         fail: (error, entry) => stopProcess(input, error, entry),
         listenerFailed: (error) => log.error({ err: error }, 'a listener of the exchange threw'),

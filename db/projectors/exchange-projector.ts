@@ -22,7 +22,7 @@ const gatheredEventsMax = 10_000
 const gatheredMsMax = 60
 /** Where a reactor has something to react to, or batches are small: single orders that come fast share their commit. */
 const hurriedMsMax = 10
-/** What an avalanche left behind is caught up in slices of so many events, with time for others between them. */
+/** What an avalanche left behind is caught up in slices of so many events, each in a turn of its own: that of a batch is long enough. */
 const sliceEvents = 2_000
 const betweenSlicesMs = 1
 /** Beyond it an avalanche waits for its rows. While the database is locked, the process stops, and starting again catches them up. */
@@ -78,7 +78,8 @@ export class ExchangeProjector implements Projection {
       this.isCatchingUp = true
       this.stopTimer()
       this.later(gatheredMsMax)
-    } else if (this.isCatchingUp) this.catchUp(isFull ? events.length + sliceEvents : sliceEvents)
+    } else if (this.isCatchingUp && isFull) this.catchUp(events.length + sliceEvents)
+    else if (this.isCatchingUp) this.later(betweenSlicesMs)
     else if (isSmall && (this.isQuiet() || events.some(hurries))) this.settle()
     else if (this.waiting.length >= gatheredEventsMax) this.settle()
     else this.later(isSmall || events.some(hurries) ? hurriedMsMax : gatheredMsMax)

@@ -8,13 +8,15 @@ import { type Engine, type Journal, JournalFull, ProjectionBusy, type Release } 
 
 const print = (price: string): Command => ({ type: 'print', symbol: 'BTCUSDT', price })
 
-function world(given: { journal?: Partial<Journal>; canTakeBack?: boolean } = {}) {
+/** `msPerEntry`: what the stopwatch shows that an entry took; absent: a host without one. */
+function world(given: { journal?: Partial<Journal>; canTakeBack?: boolean; msPerEntry?: number } = {}) {
   const steps: string[] = []
   const disk: Entry[] = []
   let lastSeq = 0
   let lastTime = 0
   let wallTime = 1000
   let isLocked = false
+  let worked = 0
   const tables: number[] = []
   const failures: { error: unknown; entry: Entry | undefined }[] = []
   const avalanche = { plans: 0, perEntry: 0 }
@@ -31,6 +33,7 @@ function world(given: { journal?: Partial<Journal>; canTakeBack?: boolean } = {}
       steps.push(`apply ${entry.seq}`)
       lastSeq = entry.seq
       lastTime = entry.ts
+      worked += given.msPerEntry ?? 0
       const event = {
         type: 'printed' as const,
         symbol: 'BTCUSDT',
@@ -64,6 +67,7 @@ function world(given: { journal?: Partial<Journal>; canTakeBack?: boolean } = {}
       },
     },
     soon: (run) => setImmediate(run),
+    ...(given.msPerEntry !== undefined && { stopwatch: () => worked }),
     takeBack(entry, _, seq) {
       steps.push(`take back ${entry.id} to ${seq}`)
       lastSeq = seq
@@ -277,6 +281,19 @@ describe('host', () => {
     expect(receipts.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
     expect(disk.map(({ id }) => id)).toEqual(ids)
     expect(steps.filter((step) => step.startsWith('disk'))).toEqual(['disk 2', 'disk 2', 'disk 4'])
+  })
+
+  it('ends a batch that has held the thread long enough, however few its events; one entry always goes in', async () => {
+    const ids = ['a', 'b', 'c', 'd', 'e']
+    for (const [msPerEntry, batches] of [
+      [hostLimits.batchMsMax / 2, ['disk 2', 'disk 2', 'disk 1']],
+      [hostLimits.batchMsMax * 2, ids.map(() => 'disk 1')],
+    ] as const) {
+      const { host, disk, steps } = world({ msPerEntry })
+      await Promise.all(ids.map((id) => host.submit(id, print('1'))))
+      expect(disk.map(({ id }) => id)).toEqual(ids)
+      expect(steps.filter((step) => step.startsWith('disk'))).toEqual(batches)
+    }
   })
 
   it('runs a function between batches, and answers what waits before it closes', async () => {

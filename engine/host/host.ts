@@ -247,10 +247,12 @@ export class Host implements ExchangePort {
    * market, whose time stops before an entry's for the answer of a reactor, none after that: the rest gets a time of its own.
    */
   private apply(entries: readonly Entry[]): Receipt[] {
+    const { stopwatch = () => 0 } = this.ports
     const receipts: Receipt[] = []
+    const until = stopwatch() + hostLimits.batchMsMax
     let events = 0
     for (const entry of entries) {
-      if (events >= hostLimits.batchEventsMax) break
+      if (events >= hostLimits.batchEventsMax || (receipts.length > 0 && stopwatch() >= until)) break
       const receipt = this.applyOne(entry)
       events += receipt.events.length
       receipts.push(receipt)

@@ -9,6 +9,8 @@ export const hostLimits = {
   batchMax: 512,
   /** Beyond so many events the rest of a batch waits for the next: about ten milliseconds of rules. */
   batchEventsMax: 6_000,
+  /** As long, where the host can measure it: an event of a contract costs several times one of a pair. */
+  batchMsMax: 10,
   /** In an avalanche so many entries share an fdatasync at least. */
   avalancheEntries: 4,
   /** Events kept for read tables that are locked. Beyond it the process stops, and starting again catches them up. */

@@ -72,6 +72,8 @@ export interface HostPorts {
   journal: Journal
   projection: Projection
   soon: Soon
+  /** Milliseconds since some moment: only for how long a turn has held the thread. Default: batches are bounded by their events alone. */
+  stopwatch?(): number
   /**
    * A rule threw half way through an entry: makes the engine again what it was after `seq`, the last one on disk. False: it
    * cannot, and the process must stop.
