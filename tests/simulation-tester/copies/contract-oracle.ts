@@ -274,7 +274,10 @@ export class ContractCopyOracle extends CopyOracle {
     for (const copy of this.copies.values()) {
       const isLeft = command.type === 'tick' && copy.status === 'stopping' && this.disturbed.has(copy.wallet)
       const [lot] = copy.lots
-      if (isLeft && lot && this.hasOffers(exchange, lot.key) && !this.forced.has(copy.wallet))
+      if (!isLeft || !lot || this.forced.has(copy.wallet) || !this.hasOffers(exchange, lot.key)) continue
+      // An order goes as far as its limit: what is offered behind it is for the next minute.
+      const order = this.closeOrders.get(`${copy.wallet} ${lot.key}`)
+      if (!order || this.reaches(exchange, lot.key, order.limit))
         throw new Wrong(`${copy.wallet} stops, and a minute left ${lot.lots} lots open`)
     }
     this.renewEquities(exchange)
@@ -363,11 +366,8 @@ export class ContractCopyOracle extends CopyOracle {
       const closed = this.closedNow.get(`${wallet} ${key}`) ?? 0n
       const order = this.closeOrders.get(`${wallet} ${key}`)
       if (order?.lots !== lots) throw new Wrong(`${wallet} closes ${order?.lots} lots of ${key}, due ${lots}`)
-      const isLong = key.endsWith('long')
-      const best = this.best(exchange, key, isLong ? 'bids' : 'asks')
-      const hasMore = best !== undefined && (isLong ? best >= order.limit : best <= order.limit)
-      if (closed > lots || (closed < lots && hasMore))
-        throw new Wrong(`${wallet} closed ${closed} lots of ${key} with ${best} at hand, due ${lots}`)
+      if (closed > lots || (closed < lots && this.reaches(exchange, key, order.limit)))
+        throw new Wrong(`${wallet} closed ${closed} lots of ${key}, due ${lots}, and more was at hand`)
     }
   }
 
@@ -375,6 +375,13 @@ export class ContractCopyOracle extends CopyOracle {
   private best(exchange: Exchange, key: string, side: 'bids' | 'asks'): bigint | undefined {
     const [level] = exchange.contracts.depth(key.split(' ')[0] as string, 1)[side]
     return level && scaled(level[0], 8)
+  }
+
+  /** Whether something is offered that a closing with this limit takes. */
+  private reaches(exchange: Exchange, key: string, limit: bigint): boolean {
+    const isLong = key.endsWith('long')
+    const best = this.best(exchange, key, isLong ? 'bids' : 'asks')
+    return best !== undefined && (isLong ? best >= limit : best <= limit)
   }
 
   /** Near the mark: a close at the market does not go far from it. */

@@ -97,7 +97,7 @@ export abstract class CopyOracle {
     this.hasSetStops = false
     this.fills = new Map()
     this.pieces = new Map()
-    this.openings = []
+    this.openings = this.openingsLeft()
     this.closings = []
     this.disturbed = new Set()
     this.forced = new Set()
@@ -114,6 +114,11 @@ export abstract class CopyOracle {
   }
 
   protected entryBegins(): void {}
+
+  /** Openings of before that some followers copy with this entry: one serves 200 (futures-rules.md B55). */
+  protected openingsLeft(): Opening[] {
+    return []
+  }
 
   private passTo(at: number): void {
     this.calendar.passTo(at, (of) => {

@@ -37,6 +37,8 @@ export class SpotCopyOracle extends CopyOracle {
   private dueHold: { wallet: string; sum: bigint } | undefined
   /** Copies with a loss that ends them, at the last minute. */
   private lost: Followed[] = []
+  /** Two leaders may trade with each other's copies until the entry has served all it may: the next one goes on. */
+  private isQueued = false
 
   constructor({ start, markets }: Pick<Genesis, 'start' | 'markets'>) {
     super(start)
@@ -61,6 +63,11 @@ export class SpotCopyOracle extends CopyOracle {
     this.holdings.entryBegins()
     this.stops.begin(this.copies.values())
     this.sales.begin()
+  }
+
+  protected override openingsLeft(): Opening[] {
+    const isLeft = ({ waiting, done }: Opening) => waiting.some(({ wallet }) => !done.has(wallet))
+    return this.isQueued ? this.openings.filter(isLeft) : []
   }
 
   protected minuteBegins(): void {
@@ -293,7 +300,8 @@ export class SpotCopyOracle extends CopyOracle {
     const [lots, cost] = [sumOf(given, key), given.reduce((sum, lot) => sum + lot.cost, 0n)]
     const worth = this.holdings.worthOfLots(symbol, lots)
     if (command.type === 'closeCopy') this.isCovered(copy, worth - cost)
-    if (no !== undefined) this.sales.closedAlone(copy, key, no, lots)
+    if (no === undefined) this.sales.gone(wallet, key)
+    else this.sales.closedAlone(copy, key, no, lots)
     this.pieces.set(`${wallet} ${key}`, takeOldest(copy.lots, key, lots, worth, no))
     copy.paidIn -= worth
   }
@@ -329,6 +337,7 @@ export class SpotCopyOracle extends CopyOracle {
 
   protected end({ command }: Entry, exchange: Exchange): void {
     this.heldIsDue()
+    this.isQueued = exchange.queuedPlans > 0
     for (const opening of this.openings) this.checkOpening(opening)
     const bids = new Map<string, boolean>()
     const canSell = (symbol: string) => {
@@ -336,7 +345,7 @@ export class SpotCopyOracle extends CopyOracle {
       bids.set(symbol, known)
       return known
     }
-    const unsold = this.sales.unsold(this.copies, canSell, command, this.isCarriedOut)
+    const unsold = this.sales.unsold(this.copies, canSell, command, this.isCarriedOut, this.isQueued)
     if (unsold) throw new Wrong(unsold)
     const missed = this.stops.missed(this.copies, canSell)
     if (missed) throw new Wrong(`${missed} is past its stop and was not sold`)
@@ -362,7 +371,7 @@ export class SpotCopyOracle extends CopyOracle {
     for (const copy of waiting) {
       const { wallet, status } = copy
       if (this.copies.get(wallet) !== copy || status !== 'active') continue
-      if (!done.has(wallet)) throw new Wrong(`${wallet} neither copied nor skipped ${no}`)
+      if (!done.has(wallet) && !this.isQueued) throw new Wrong(`${wallet} neither copied nor skipped ${no}`)
       const buying = this.buying.get(wallet)
       if (buying?.opening.no === no && buying.got !== buying.wanted)
         throw new Wrong(`${wallet} bought ${buying.got} of ${buying.wanted} lots for ${no} and says nothing`)

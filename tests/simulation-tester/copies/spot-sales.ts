@@ -32,6 +32,8 @@ export class SpotSales {
   private dueRetries: string[] = []
   /** Whether the order that is being filled is for a stop. */
   private isOfStop = false
+  /** What leaders closed is followed with the next entry, too. */
+  private isQueued = false
 
   constructor(private readonly stops: DueStops) {}
 
@@ -39,8 +41,9 @@ export class SpotSales {
     this.orderedNow.clear()
     this.endedNow.clear()
     this.dueRetries = []
-    this.led = new Map()
     this.stopped = new Map()
+    if (this.isQueued) return
+    this.led = new Map()
     this.either = new Map()
   }
 
@@ -146,7 +149,9 @@ export class SpotSales {
     canSell: (symbol: string) => boolean,
     command: Command,
     isCarriedOut: boolean,
+    isQueued: boolean,
   ): string | undefined {
+    this.isQueued = isQueued
     if (isCarriedOut && command.type === 'closeCopy' && !command.handOver && !canSell(command.symbol))
       for (const copy of copies.values()) {
         if (!isOf(copy, command)) continue
@@ -164,7 +169,7 @@ export class SpotSales {
       if (own === 0n) this.left.delete(name)
       else if (copy?.status !== 'stopping' && isMissed) return `${wallet} did not try again to sell ${symbol}`
     }
-    for (const [name, shares] of this.led) {
+    for (const [name, shares] of isQueued ? [] : this.led) {
       const [wallet, symbol, side] = name.split(' ') as [string, string, string]
       const copy = copies.get(wallet)
       const own = copy ? sumOf(copy.lots, `${symbol} ${side}`) : 0n
@@ -180,6 +185,11 @@ export class SpotSales {
   /** Its follower wants no more of it: what was sold before, at the end of a minute, was not for this. */
   stoppedBy({ wallet }: Followed): void {
     this.endedNow.add(wallet)
+  }
+
+  /** The follower has all of it: nothing of it is tried again, and what is bought later waits for nothing. */
+  gone(wallet: string, key: string): void {
+    for (const of of [this.left, this.maybe]) of.delete(`${wallet} ${key}`)
   }
 
   /** Its copy has ended: another one with the same wallet begins with nothing. */

@@ -19,6 +19,8 @@ const genesisDigest = Buffer.alloc(32, 7)
 /** Small, so that files are begun and grown often. */
 const journalSizes = { segmentBytes: 1 << 17, chunkBytes: 1 << 14 }
 const assertions = { assertions: 'core' } as const
+/** After so many batches one state is saved and loaded: often, since what a snapshot loses may be there for seconds only. */
+const batchesPerReload = 2
 
 type Submission = Pick<Entry, 'id' | 'command' | 'ts'>
 
@@ -44,6 +46,7 @@ export class FaultyPlay {
   private acknowledged = 0
   private events = 0
   private projected = 0
+  private batches = 0
   crashes = 0
 
   constructor(
@@ -69,6 +72,7 @@ export class FaultyPlay {
         if (this.disk.isPowerless) this.crash()
         else if (this.random.chance(0.02)) await this.snapshot()
         if (this.disk.isPowerless) this.crash()
+        if (++this.batches % batchesPerReload === 0) this.mustSurviveReload()
       }
       this.judge.walk(this.twin)
       this.judge.walk(this.life.exchange)
@@ -210,6 +214,13 @@ export class FaultyPlay {
     this.mustEqualTwin(this.life.exchange, `after crash ${this.crashes}`)
     // What a snapshot does not keep makes the same bytes as what is not there.
     this.judge.walk(this.life.exchange)
+  }
+
+  /** A power cut goes back to a snapshot of just this moment once in thousands of commands. */
+  private mustSurviveReload(): void {
+    const saved = this.twin.save().slice()
+    const again = Exchange.load(this.genesis, saved).save()
+    must(Buffer.from(again).equals(saved), 'a snapshot taken now would lose something')
   }
 
   private mustEqualTwin(exchange: Exchange, when: string): void {

@@ -70,8 +70,12 @@ function tokenFee(state: State, quote: string, value: bigint, share: bigint): bi
   return ((over + under * step - 1n) / (under * step)) * step
 }
 
+/** Where a day's count stops, far above every level: the most that 63 bits hold of 10^-8 USDT. */
+const dayMost = (2n ** 63n - 1n) * 10n ** 10n
+
 /** Adds to the owner's volume of today, which counts for its level (domain.md 3.1). */
 export function addVolume(person: Person, usdt: bigint): void {
   const { days } = ownerOf(person)
-  days[0] = (days[0] ?? 0n) + usdt
+  const sum = (days[0] ?? 0n) + usdt
+  days[0] = sum > dayMost ? dayMost : sum
 }
