@@ -13,6 +13,7 @@ import { entriesBetween } from '#db/replay-source.ts'
 import { Exchange } from '#engine/exchange/exchange.ts'
 import type { Command, Entry } from '#engine/exchange/protocol.ts'
 import { catalogueMarket, platformToken } from '#engine/market/catalogue.ts'
+import { OwnBots } from '#engine/replay/own-bots.ts'
 import { Replay } from '#engine/replay/replay.ts'
 import { playScenario } from '#engine/scenario/play.ts'
 import { ReplayDesk } from '#jobs/replay/replay-desk.ts'
@@ -108,15 +109,17 @@ const forkIn = async (desk: ReplayDesk, given: ForkPlan): Promise<ForkLook> => {
   return answer.fork
 }
 
-test('going forwards and backwards gives the state of a straight replay', () => {
+test('going forwards and backwards gives the state of a straight replay', async () => {
+  const exchange = new Exchange(genesis, exchangeOptions)
   const replay = new Replay({
     genesis,
     options: exchangeOptions,
-    exchange: new Exchange(genesis, exchangeOptions),
+    exchange,
     account: 'alice',
+    bots: new OwnBots({ owner: 'alice', seed: () => undefined, olderCandles: () => [] }, exchange),
     keyframesMax: 4,
   })
-  for (let at = 0; at < log.length; at += 90) replay.take(log.slice(at, at + 90))
+  for (let at = 0; at < log.length; at += 90) await replay.take(log.slice(at, at + 90))
   expect(replay.lastSeq).toBe(lastSeq)
   for (const seq of [lastSeq, 1, saleSeq, saleSeq - 1, 400, 399, 0, lastSeq - 1])
     expect(stateHash(replay.seek(seq).save())).toBe(stateHash(exchangeOf(seq)))

@@ -47,7 +47,7 @@ export class ClosedCandles {
 }
 
 /** Of a pair, or of the last price of a contract. */
-function minuteOf(event: ExchangeEvent): { symbol: string; candle: Candle } | undefined {
+export function minuteOf(event: ExchangeEvent): { symbol: string; candle: Candle } | undefined {
   if (event.type === 'candleClosed') {
     const { type, seq, at, symbol, ...row } = event
     return { symbol, candle: { ...row, closed: true } }

@@ -63,6 +63,13 @@ export class MemoryReactors implements ReactorStore {
     }
   }
 
+  /** It was never there. */
+  drop(id: string): void {
+    this.kept.delete(id)
+    this.outbox = this.outbox.filter(({ reactor }) => reactor !== id)
+    for (const timer of [...this.timers.values()]) if (timer.reactor === id) this.timers.delete(timer.id)
+  }
+
   logOf(id: string): readonly LogLine[] {
     return this.kept.get(id)?.log ?? []
   }

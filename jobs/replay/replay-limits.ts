@@ -16,6 +16,8 @@ export const replayLimits = {
   forksAtHand: 3,
   /** Entries applied to reach the beginning of a session: about a day of a running exchange. */
   entriesBefore: 900_000,
+  /** How long before a session a bot may have been made to react in a fork of it: what it is comes from all that it met. */
+  botsBeforeMs: 8 * 3_600_000,
   /** Entries of a fork that is written as a scenario: about eight hours. */
   recordedEntries: 300_000,
 } as const

@@ -62,6 +62,8 @@ export interface ForkLook {
   curve: readonly CurvePoint[]
   /** Minutes of the pair that closed in it, oldest first. */
   candles: readonly Candle[]
+  /** The person's: how many react by themselves, and how many repeat their record because they are too old to be known. */
+  bots: { reacting: number; repeating: number }
   stateHash: string
   /** Why the last act was refused, if it was a command and was. */
   rejected?: Rejection

@@ -26,7 +26,7 @@ export interface ForkPageProps {
 
 export function ForkPage({ pair, shown: { look, candles }, fork, typed, mayWhole }: ForkPageProps) {
   const { t } = useTranslation('replay')
-  const { moment, session, curve, marks, recordedUntil, stateHash } = look
+  const { moment, session, curve, marks, recordedUntil, stateHash, bots } = look
   const before = session.marks.filter(({ seq }) => seq <= look.base.seq)
   const isLive = useHydrated()
   const isBeyond = moment.at >= recordedUntil
@@ -36,6 +36,12 @@ export function ForkPage({ pair, shown: { look, candles }, fork, typed, mayWhole
         <ForkTime isBeyond={isBeyond} />
         {isLive && <ForkPlay />}
         {isBeyond && <p className="text-sm text-text-3">{t('fork.beyond')}</p>}
+        {bots.reacting > 0 && (
+          <p className="text-sm text-text-3">{t('fork.reacting', { count: bots.reacting })}</p>
+        )}
+        {bots.repeating > 0 && (
+          <p className="text-sm text-text-3">{t('fork.repeating', { count: bots.repeating })}</p>
+        )}
       </div>
       <div className="grid items-start gap-4 pc:grid-cols-[3fr_2fr]">
         <div className="flex min-w-0 flex-col gap-4">
