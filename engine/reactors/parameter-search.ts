@@ -39,3 +39,6 @@ export interface ParameterSearch {
 
 /** The days of kinds without a range. */
 export const overMonth = { days: 30, daysMin: 25, month: false, profitable: true } as const
+
+/** Of those on contracts, whose backtests take longer: half of it. */
+export const overFortnight = { days: 14, daysMin: 12, month: false, profitable: true } as const

@@ -47,6 +47,22 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(`a grid on a contract, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('is backtested with funding', async ({ page }) => {
+      await page.goto('/tr/bots/create/futures-grid?symbol=ETHUSDT&leverage=2')
+      await page.getByRole('link', { name: 'Son 7 günde test et' }).click()
+      await arrives(page, javaScriptEnabled, 'Maksimum düşüş')
+      const panel = page.getByRole('region', { name: 'Geriye dönük test: son 7 gün' })
+      await expect(panel.getByText('Alınan ve ödenen fonlama').locator('+ dd')).toContainText('USDT')
+      await panel.getByText('Test varsayımları').click()
+      await expect(panel.getByText('Sözleşmelerde endeks ve gösterge fiyatı', { exact: false })).toBeVisible()
+      if (javaScriptEnabled) expect(await violations(page, '[aria-labelledby="trial-title"]')).toEqual([])
+    })
+  })
+
 test.describe('other kinds, without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,6 +1,7 @@
 // What the settings of all bots on contracts have in common (domain.md 9.10, 10.1).
 
 import { z } from 'zod'
+import { readContractSymbol } from '../../market/contract-symbol.ts'
 import { decimalField } from '../config-fields.ts'
 
 /** Every constant of bots on contracts that domain.md leaves to us or marks as decided (9.10, 20). */
@@ -28,6 +29,9 @@ export const reserveField = decimalField({
 
 /** What USDT-M contracts settle in. */
 export const settles = 'USDT'
+
+/** The other way. */
+export const nameOf = ({ symbol }: { symbol: string }): string => readContractSymbol(symbol)?.name ?? symbol
 
 /** Settings name a contract by its name, as the APIs do: "BTCUSDT". */
 export const contractOf = ({ symbol }: { symbol: string }): string => `usdtm:${symbol}`

@@ -17,12 +17,14 @@ const strategies = [
 ]
 
 /** Longer candles first. */
+export const ctaRules = intervals.flatMap((interval) =>
+  strategies.map((strategy) => ({ interval, strategy })),
+)
+
 const candidates = ({ market, investment }: Ground): Candidate[] =>
-  intervals.flatMap((interval) =>
-    strategies.map((strategy) => ({
-      config: { symbol: market.symbol, amount: investment, interval, strategy, closeOnEnd: true },
-      group: JSON.stringify([interval, strategy]),
-    })),
-  )
+  ctaRules.map(({ interval, strategy }) => ({
+    config: { symbol: market.symbol, amount: investment, interval, strategy, closeOnEnd: true },
+    group: JSON.stringify([interval, strategy]),
+  }))
 
 export const ctaSearch: ParameterSearch = { ...overMonth, candidates }

@@ -14,6 +14,7 @@ import type { Funding, Reactor, ReactorEvent } from '../reactor.ts'
 import { refuseEnding } from '../refuse-ending.ts'
 import { type Terms, termsOf } from '../spot-grid/terms.ts'
 import { Turn } from '../turn.ts'
+import { futuresCtaSearch } from './candidates.ts'
 import { checkFuturesCta } from './check.ts'
 import { type FuturesCtaAction, type FuturesCtaConfig, futuresCtaAction, futuresCtaConfig } from './config.ts'
 import { enter, leave, onPositionOrder, watchPosition } from './positions.ts'
@@ -68,6 +69,7 @@ export const futuresCta: Reactor<FuturesCtaConfig, FuturesCtaState, FuturesCtaAc
   copy({ takeProfit, stopLoss, ...config }, { exits = { takeProfit, stopLoss } }, amount) {
     return { ...config, ...exits, amount }
   },
+  search: futuresCtaSearch,
   onContracts: true,
   isOver: ({ status }) => status === 'terminated',
 }

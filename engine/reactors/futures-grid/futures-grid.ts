@@ -15,6 +15,7 @@ import type { Funding, Reaction, Reactor, ReactorContext, ReactorEvent } from '.
 import { isTradable, type Terms, termsOf } from '../spot-grid/terms.ts'
 import { Turn } from '../turn.ts'
 import { carryOut, refuseAction } from './actions.ts'
+import { futuresGridSearch } from './candidates.ts'
 import { checkFuturesGrid } from './check.ts'
 import {
   type FuturesGridAction,
@@ -82,6 +83,7 @@ export const futuresGrid: Reactor<FuturesGridConfig, FuturesGridState, FuturesGr
   result: resultOfFuturesGrid,
   copy: copyFuturesGrid,
   pairFigures: pairFiguresOf,
+  search: futuresGridSearch,
   onContracts: true,
   isOver: ({ status }) => status === 'terminated',
 }

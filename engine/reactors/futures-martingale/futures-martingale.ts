@@ -18,6 +18,7 @@ import type { Funding, Reactor, ReactorEvent } from '../reactor.ts'
 import { refuseEnding } from '../refuse-ending.ts'
 import { type Terms, termsOf } from '../spot-grid/terms.ts'
 import { Turn } from '../turn.ts'
+import { futuresMartingaleSearch } from './candidates.ts'
 import { checkFuturesMartingale } from './check.ts'
 import {
   configNow,
@@ -85,6 +86,7 @@ export const futuresMartingale: Reactor<Config, FuturesMartingaleState, FuturesM
   },
   result: resultOfFuturesMartingale,
   copy: copyFuturesMartingale,
+  search: futuresMartingaleSearch,
   onContracts: true,
   isOver: ({ status }) => status === 'terminated',
 }

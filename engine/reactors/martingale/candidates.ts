@@ -10,7 +10,7 @@ const depths = [2, 1]
 const targets = [0.15, 0.3, 0.6]
 const multipliers = ['1', '1.5', '2']
 const stepScales = ['1', '1.5']
-const count = 5
+export const ladderCount = 5
 /** Percent: what the deepest ladder spans, and a target and a step that are worth their fees. */
 const depthMost = 60
 const targetLeast = 0.5
@@ -29,11 +29,9 @@ function candidates({ weekDeviation, market, investment }: Ground): Candidate[] 
             direction: 'forward',
             baseAmount: baseOf(investment, multiplier),
             multiplier,
-            step: percentText(
-              Math.max(Math.min(depth * sigma, depthMost) / stepsIn(Number(stepScale)), stepLeast),
-            ),
+            step: stepOfDepth(depth * sigma, Number(stepScale)),
             stepScale,
-            count,
+            count: ladderCount,
             takeProfit: percentText(Math.max(target * sigma, targetLeast)),
             closeOnEnd: true,
           }
@@ -42,10 +40,14 @@ function candidates({ weekDeviation, market, investment }: Ground): Candidate[] 
   return [...found.values()]
 }
 
+/** In percent: the first step of a ladder that spans as much, which is cut to what a ladder may. */
+export const stepOfDepth = (percent: number, scale: number): string =>
+  percentText(Math.max(Math.min(percent, depthMost) / stepsIn(scale), stepLeast))
+
 /** How many first steps the whole ladder spans. */
 function stepsIn(scale: number): number {
   let [sum, step] = [0, 1]
-  for (let order = 0; order < count; order++) {
+  for (let order = 0; order < ladderCount; order++) {
     sum += step
     step *= scale
   }
@@ -53,11 +55,11 @@ function stepsIn(scale: number): number {
 }
 
 /** To two decimals. */
-const percentText = (percent: number) => textOf((BigInt(Math.round(percent * 100)) * one) / 100n)
+export const percentText = (percent: number) => textOf((BigInt(Math.round(percent * 100)) * one) / 100n)
 
 /** So much that the whole ladder costs no more than the investment, to three digits. */
-function baseOf(investment: string, multiplier: string): string {
-  const base = over(units(investment), sumOf(amountsOf({ baseAmount: '1', multiplier, count })))
+export function baseOf(investment: string, multiplier: string): string {
+  const base = over(units(investment), sumOf(amountsOf({ baseAmount: '1', multiplier, count: ladderCount })))
   let step = moneyStep
   while (base >= step * 1000n) step *= 10n
   return textOf(floorTo(base, step))
