@@ -80,6 +80,14 @@ test('bitget-api: own account from opening through turning to closing', async ()
     sdk.subscribeTopic('USDT-FUTURES', topic)
     await until(() => of(topic).length > 0)
   }
+  // bitget-api counts this channel among the public ones, and asks for it without a log-in.
+  const equity = await client(annasKey)
+  await equity.subscribe({ ...line, channel: 'equity' })
+  await until(() => equity.of('equity').length > 0)
+  expect(equity.of('equity')[0]).toMatchObject({
+    action: 'snapshot',
+    data: [{ usdtEquity: '30000', btcEquity: expect.stringMatching(/^0\.\d+$/), unrealizedPL: '0' }],
+  })
   expect(of('account')[0]?.data).toMatchObject([{ marginCoin: 'USDT', equity: '30000', frozen: '0' }])
   expect(of('positions')[0]).toMatchObject({ action: 'snapshot', data: [] })
   for (const topic of ['orders', 'fill', 'positions-history'] as const)
@@ -118,6 +126,11 @@ test('bitget-api: own account from opening through turning to closing', async ()
   ])
   const [balance] = server.services.futures.balances(anna.account, 'usdtm')
   await until(() => rowsOf(of('account')).at(-1)?.['equity'] === balance!.equity)
+  await until(() => rowsOf(equity.of('equity')).at(-1)?.['usdtEquity'] === balance!.equity)
+  expect(rowsOf(equity.of('equity')).at(-1)?.['unrealizedPL']).toBe(balance!.unrealised)
+  const named = await client(annasKey)
+  const ofOne = await named.subscribe({ ...line, channel: 'equity', instId: 'BTCUSDT' })
+  expect(ofOne).toMatchObject({ event: 'error' })
 
   await server.services.futures.close(anna.subject, crypto.randomUUID(), { symbol: contract })
   await until(() => of('positions').at(-1)?.data?.length === 0)

@@ -21,7 +21,7 @@ import { LiveViews } from '#engine/orders/live-views.ts'
 import type { Cadence, Channel, Source, Wording } from '../../channel.ts'
 import { LookedSource } from '../../channels/looked.ts'
 import { ContractOrderMessages } from './contract-order-news.ts'
-import { contractPlanRow, positionRow, walletRow } from './contract-rows.ts'
+import { contractPlanRow, equityRow, positionRow, walletRow } from './contract-rows.ts'
 import { type Action, dataFrame } from './frames.ts'
 import type { OrderNews } from './order-news.ts'
 import type { Row } from './order-rows.ts'
@@ -36,11 +36,11 @@ export interface ContractChannelSources {
 /** What one release did to the orders of an account. */
 type News = Readonly<Record<'orders' | 'fills' | 'plans' | 'closed', readonly OrderNews[]>>
 
-/** Rows of each line. */
-interface Holdings {
-  positions: Record<string, readonly Row[]>
-  wallets: Record<string, readonly Row[]>
-}
+const heldChannels = ['positions', 'account', 'equity'] as const
+type HeldChannel = (typeof heldChannels)[number]
+
+/** Of each channel, rows of each line. */
+type Holdings = Readonly<Record<HeldChannel, Readonly<Record<string, readonly Row[]>>>>
 
 const atOnce: Cadence = { everyMs: 0, quietMs: 0 }
 const servedLines: readonly ServedLine[] = ['usdtm', 'usdcm']
@@ -59,11 +59,11 @@ export function contractFeedOf(
 ): ContractFeed {
   const { now } = sources.services
   const events = { kind: 'contracts', of: account } as const
-  const isHeld = topic.channel === 'positions' || topic.channel === 'account'
-  if (isHeld) {
+  const held = heldChannels.find((channel) => channel === topic.channel)
+  if (held) {
     const open = () => holdingsSource(account, sources)
     const channel = { name: `v2 contracts ${account}`, cadence: atOnce, events, open }
-    return { channel, wording: heldWording(topic, arg, now) as Wording<unknown> }
+    return { channel, wording: heldWording(held, topic, arg, now) as Wording<unknown> }
   }
   const open = () => new ContractNewsSource(account, sources)
   const channel = { name: `v2 contract orders ${account}`, cadence: atOnce, events, open }
@@ -78,10 +78,14 @@ function holdingsSource(account: string, { services, lastSeq, clock }: ContractC
     lastSeq,
     clock,
     moves: ({ positions }) => Object.values(positions).some((rows) => rows.length > 0),
-    read: () => ({
-      positions: byLine((line) => mixPositions(services, account, line).map(positionRow)),
-      wallets: byLine((line) => mixWallets(services, account, line).map(walletRow)),
-    }),
+    read() {
+      const wallets = (line: ServedLine) => mixWallets(services, account, line)
+      return {
+        positions: byLine((line) => mixPositions(services, account, line).map(positionRow)),
+        account: byLine((line) => wallets(line).map(walletRow)),
+        equity: byLine((line) => wallets(line).map(equityRow)),
+      }
+    },
   })
 }
 
@@ -169,15 +173,14 @@ function newsWording(
 
 /** Whole each time: what is not in the list of positions is not held any more. */
 function heldWording(
-  { channel, line, filter }: ContractsTopic,
+  channel: HeldChannel,
+  { line, filter }: Pick<ContractsTopic, 'line' | 'filter'>,
   arg: string,
   now: () => number,
 ): Wording<Holdings> {
-  const isPositions = channel === 'positions'
-  const rowsOf = (state: Holdings): readonly Row[] =>
-    (isPositions ? state.positions : state.wallets)[line] ?? []
-  const isWanted = (row: Row) =>
-    filter === undefined || (isPositions ? `${line}:${row['instId']}` : row['marginCoin']) === filter
+  const rowsOf = (state: Holdings): readonly Row[] => state[channel][line] ?? []
+  const nameOf = (row: Row) => (channel === 'positions' ? `${line}:${row['instId']}` : row['marginCoin'])
+  const isWanted = (row: Row) => filter === undefined || nameOf(row) === filter
   const action: Action = 'snapshot'
   return {
     key: `v2 ${arg}`,
@@ -185,7 +188,8 @@ function heldWording(
     frames(from, to) {
       const rows = rowsOf(to)
       if (from && JSON.stringify(rowsOf(from)) === JSON.stringify(rows)) return []
-      const stamped = rows.filter(isWanted).map((row) => ({ ...row, uTime: `${now()}` }))
+      const time = channel === 'equity' ? {} : { uTime: `${now()}` }
+      const stamped = rows.filter(isWanted).map((row) => ({ ...row, ...time }))
       return [dataFrame(action, arg, JSON.stringify(stamped), now())]
     },
   }

@@ -152,7 +152,19 @@ export function positionRow({ position, item }: PositionAsRead): Row {
   }
 }
 
-export const walletRow = (wallet: ReturnType<typeof mixWallets>[number]): Row => ({
+type Wallet = ReturnType<typeof mixWallets>[number]
+
+/** A wallet in USDT and BTC. */
+export const equityRow = (wallet: Wallet): Row => ({
+  btcEquity: wallet.btcEquity,
+  usdtEquity: wallet.usdtEquity,
+  unrealizedPL: wallet.unrealizedPL,
+  unionTotalMargin: wallet.unionTotalMagin,
+  unionAvailable: wallet.unionAvailable,
+  unionMm: wallet.unionMm,
+})
+
+export const walletRow = (wallet: Wallet): Row => ({
   marginCoin: wallet.marginCoin,
   frozen: wallet.locked,
   available: wallet.available,

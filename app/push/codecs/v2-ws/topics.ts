@@ -12,7 +12,7 @@ export type MarketTopic =
   | { channel: 'candle'; symbol: string; interval: Interval; zoneMinutes: number }
 
 const spotChannels = ['account', 'orders', 'orders-algo', 'fill'] as const
-const contractChannels = [...spotChannels, 'positions', 'positions-history'] as const
+const contractChannels = [...spotChannels, 'positions', 'positions-history', 'equity'] as const
 
 /** `filter`: the pair or coin that is wanted; undefined for all. */
 export interface OwnTopic {
@@ -127,6 +127,7 @@ function readWanted(
   hasMarket: (name: string) => boolean,
 ): string | undefined {
   const wanted = (channel === 'account' ? coin : instId) ?? everything
+  if (channel === 'equity' && wanted !== everything) return undefined
   if (typeof wanted !== 'string' || wanted === everything) return wanted === everything ? wanted : undefined
   return plainName.test(wanted) && (channel === 'account' || hasMarket(wanted)) ? wanted : undefined
 }
