@@ -21,7 +21,12 @@ function play(text: string) {
 
 let server: TestServer
 beforeEach(async () => {
-  server = await openTestServer('on', ['BTCUSDT', 'ETHUSDT'], { sim: true, time: 'running', start })
+  server = await openTestServer('on', ['BTCUSDT', 'ETHUSDT'], {
+    sim: true,
+    time: 'running',
+    start,
+    contracts: ['usdtm:BTCUSDT'],
+  })
 })
 afterEach(() => server.close())
 
@@ -53,6 +58,22 @@ async function live(): Promise<void> {
   await new Promise((ticks) => setTimeout(ticks, 500))
   await submit('a1', { ...order, account: 'alice', side: 'sell', price: `${price + 200}`, size: '0.5' })
   await submit('a2', { ...order, account: 'alice', side: 'buy', price: `${price - 500}`, size: '0.5' })
+  await submit('r-form', { type: 'setAccount', account: 'alice', recognised: true })
+  await submit('to-usdtm', {
+    type: 'transfer',
+    account: 'alice',
+    to: 'alice/usdtm',
+    coin: 'USDT',
+    amount: '50000',
+  })
+  await submit('m1', {
+    type: 'placeContractOrder',
+    account: 'alice',
+    symbol: 'usdtm:BTCUSDT',
+    side: 'buy',
+    orderType: 'market',
+    size: '0.5',
+  })
   await submit('c1', { type: 'cancelOrder', account: 'alice', clientOid: 'a2' })
   await submit('c2', { type: 'cancelOrder', account: 'alice', clientOid: 'gone' })
   const bot = {
@@ -92,6 +113,7 @@ async function live(): Promise<void> {
 
 test('the whole session plays to the same state', async () => {
   await live()
+  expect(server.open.exchange.contracts.positions('alice')).toMatchObject([{ side: 'long', size: '0.5' }])
   const hash = digest(server.open.exchange.save())
   const text = recordText(server.dataDir, all)
   const played = await play(text)

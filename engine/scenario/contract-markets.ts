@@ -44,6 +44,9 @@ const unknown = {
   lastPrice: '100',
 }
 
+/** Named by the symbol, so that files do not repeat them. */
+const ofSymbol = new Set(['symbol', 'line', 'quote', 'settle'])
+
 /** What the file gives, else the catalogue's rules; undefined where the symbol is not formed as its line wants. */
 export function contractOf(symbol: string, given: ContractOfFile): ContractConfig | undefined {
   const [, line, base, quote] = nameForm.exec(symbol) ?? []
@@ -52,10 +55,11 @@ export function contractOf(symbol: string, given: ContractOfFile): ContractConfi
   const { fundingHours, tiers: own, maxLeverage, index, lastPrice, base: named = base, ...rest } = given
   const tiers = tiersOf(known?.tiers ?? contractTiers.small, own, maxLeverage)
   const start = lastPrice ?? index ?? known?.lastPrice ?? unknown.lastPrice
+  // A snapshot holds the rules as text: a recording gives them all, and keeps the sequence of the exchange that was recorded.
+  const isWhole =
+    known !== undefined && Object.keys(known).every((name) => ofSymbol.has(name) || name in given)
   return {
-    ...unknown,
-    ...(line === 'coinm' && { lot: '1' }),
-    ...known,
+    ...(isWhole ? known : { ...unknown, ...(line === 'coinm' && { lot: '1' }), ...known }),
     ...rest,
     symbol,
     line: line as ContractLine,

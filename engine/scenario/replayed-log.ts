@@ -2,8 +2,7 @@
 
 import { Exchange } from '../exchange/exchange.ts'
 import type { Entry, Genesis, Receipt } from '../exchange/protocol.ts'
-import { seededMinutes } from '../simulation/seeded-minutes.ts'
-import { createSimulation } from '../simulation/simulated-markets.ts'
+import { livingMarket } from '../simulation/living-market.ts'
 import { EventHistory } from './event-history.ts'
 import type { Look } from './written-refs.ts'
 
@@ -13,7 +12,7 @@ export class ReplayedLog {
   private readonly history = new EventHistory()
 
   constructor(genesis: Genesis) {
-    this.exchange = new Exchange(genesis, { simulation: createSimulation, history: seededMinutes })
+    this.exchange = new Exchange(genesis, livingMarket)
   }
 
   get names(): Look {

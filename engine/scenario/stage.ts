@@ -8,12 +8,9 @@ import { exchangeViewOf } from '../host/exchange-view.ts'
 import { passSteps, type SteppedTime } from '../host/time-steps.ts'
 import { rejection } from '../kernel/rejection-codes.ts'
 import type { ExchangeView } from '../reactors/exchange-view.ts'
-import { seededMinutes } from '../simulation/seeded-minutes.ts'
-import { createSimulation } from '../simulation/simulated-markets.ts'
+import { livingMarket } from '../simulation/living-market.ts'
 import { ScenarioBots } from './bots.ts'
 import type { Fault } from './step-shapes.ts'
-
-const withMarketMakers = { simulation: createSimulation, history: seededMinutes }
 
 export class Stage {
   exchange: Exchange
@@ -28,7 +25,7 @@ export class Stage {
     private readonly listener: (events: readonly ExchangeEvent[]) => void,
   ) {
     this.now = genesis.start
-    this.exchange = new Exchange(genesis, withMarketMakers)
+    this.exchange = new Exchange(genesis, livingMarket)
     this.bots = new ScenarioBots({
       view: () => this.view(),
       submit: (id, command) => this.submit(id, command),
@@ -107,9 +104,9 @@ export class Stage {
       const seq = this.journal.length + 1
       this.exchange.apply({ seq, ts: this.now, id: 'torn', command: { type: 'tick' } })
     }
-    const replayed = new Exchange(this.genesis, withMarketMakers)
+    const replayed = new Exchange(this.genesis, livingMarket)
     for (const entry of this.journal) replayed.apply(entry)
-    const loaded = Exchange.load(this.genesis, lost, withMarketMakers)
+    const loaded = Exchange.load(this.genesis, lost, livingMarket)
     this.exchange = replayed
     return [
       ...(equalBytes(lost, replayed.save()) ? [] : ['the journal replays to another state']),
