@@ -86,11 +86,56 @@ const tapes: [
   ['a price of 1e-30', 'tiny.csv', `${candles}${row}${next},1,1,1e-30,1,1\n`, 3, 'is below the tick'],
 ]
 
-test.each(tapes)('%s', async (_what, name, bytes, line, reason) => {
+const priced = candles.replace('\n', ',mark,index\n')
+const pricedRow = row.replace('\n', ',29005.5,29004\n')
+const ofContracts: typeof tapes = [
+  ['an empty file', 'none.csv', '', 1, 'no rows'],
+  [
+    'columns in another order',
+    'order.csv',
+    candles.replace('\n', ',index,mark\n'),
+    1,
+    'the first line is neither',
+  ],
+  [
+    'a row without its index',
+    'short.csv',
+    `${priced}${pricedRow}${next},1,1,1,1,1,1\n`,
+    3,
+    'expected 8 fields',
+  ],
+  [
+    'an index that is no number',
+    'word.csv',
+    `${priced}${row.trim()},,high\n`,
+    2,
+    'index "high" is not a price',
+  ],
+  ['a mark of 0', 'mark.csv', `${priced}${row.trim()},0,29000\n`, 2, 'mark is 0'],
+  [
+    'an index below any tick',
+    'dust-index.csv',
+    `${priced}${row.trim()},,0.0000001\n`,
+    2,
+    'is below the tick',
+  ],
+  [
+    'a time in seconds',
+    'seconds-mix.csv',
+    `${candles}1609459200,1,1,1,1,1\n`,
+    2,
+    'is not the start of a minute',
+  ],
+]
+
+test.each([
+  ...tapes.map((tape) => ['BTCUSDT', ...tape] as const),
+  ...ofContracts.map((tape) => ['usdtm:BTCUSDT', ...tape] as const),
+])('%s: %s', async (symbol, _what, name, bytes, line, reason) => {
   const file = join(folder, name)
   if (bytes === undefined) mkdirSync(file)
   else writeFileSync(file, bytes)
-  const { code, errors } = await start('--api-only', '--tape', `BTCUSDT=${file}`)
+  const { code, errors } = await start('--api-only', '--tape', `${symbol}=${file}`)
   expect(errors).toContain(`erguvan: ${file}:${line}: `)
   expect(errors).toContain(reason)
   expect(errors.trim().split('\n')).toHaveLength(1)

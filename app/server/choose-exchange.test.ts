@@ -64,6 +64,45 @@ describe('the exchange of a start', () => {
     )
   })
 
+  it('runs a taped contract with the pair of its coin, which plays the same recording', async () => {
+    const btc = 'usdtm:BTCUSDT'
+    const file = writeTape()
+    const chosen = await choose('--tape', `${btc}=${file}`)
+    expect(symbolsOf(chosen)).toEqual(['BTCUSDT'])
+    expect(
+      chosen.genesis.contracts?.map(({ symbol, lastPrice, index }) => [symbol, lastPrice, index]),
+    ).toEqual([[btc, '29000', '29000']])
+    expect(Object.keys(chosen.genesis.tapes ?? {}).sort()).toEqual(['BTCUSDT', btc])
+    settleGenesis(dataDir, chosen.genesis)
+    saveTapes(dataDir, chosen.files)
+    const again = await choose()
+    expect(settleGenesis(dataDir, again.genesis)).toEqual(chosen.genesis)
+    expect(again.tapes.map(({ symbol }) => symbol).sort()).toEqual(['BTCUSDT', btc])
+  })
+
+  it('leaves the pair of a taped contract its own tape, and fits tick and lot to exact money', async () => {
+    const spot = writeTape()
+    const file = join(dataDir, 'perpetual.csv')
+    writeFileSync(
+      file,
+      'ts_ms,price,qty,side,mark,index\n1609459200000,29000.123456,0.0002,buy,29001.5,28999.75\n1609459200500,29001,0.0002,sell,,\n',
+    )
+    const { genesis, tapes } = await choose('--tape', `usdtm:BTCUSDT=${file}`, '--tape', `BTCUSDT=${spot}`)
+    const [contract] = genesis.contracts!
+    expect(contract).toMatchObject({ tick: '0.0001', lot: '0.0001', index: '28999.75' })
+    expect(tapes.map(({ symbol, rows }) => [symbol, rows.length])).toEqual([
+      ['usdtm:BTCUSDT', 2],
+      ['BTCUSDT', 5],
+    ])
+  })
+
+  it('refuses tapes of contracts that are not there or that are sized in dollars', async () => {
+    const file = writeTape()
+    await expect(choose('--tape', `usdtm:NOSUCHUSDT=${file}`)).rejects.toThrow(/catalogue of \d+ contracts/)
+    await expect(choose('--tape', `coinm:BTCUSD=${file}`)).rejects.toThrow(/usdtm, usdcm/)
+    await expect(choose('--tape', `mix:BTCUSDT=${file}`)).rejects.toThrow(BadOption)
+  })
+
   it('goes on with what the folder holds', async () => {
     const first = await choose('--seed', '7', '--pairs', 'ETHUSDT')
     settleGenesis(dataDir, first.genesis)

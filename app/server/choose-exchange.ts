@@ -3,13 +3,14 @@
 import { existsSync } from 'node:fs'
 import { storedGenesis, storeGenesis } from '#db/genesis-file.ts'
 import { finishSwapFirst, swapExchange } from '#db/swap-exchange.ts'
-import { type FittedTape, fitTape, marketForTape } from '#db/tape/fit-tape.ts'
+import { contractForTape, type FittedTape, fitTape, marketForTape } from '#db/tape/fit-tape.ts'
 import { readTape, type Tape } from '#db/tape/read-tape.ts'
 import { type NamedTape, savedTapes, saveTapes } from '#db/tape/saved-tapes.ts'
 import { TapeError } from '#db/tape/tape-row.ts'
 import type { Genesis, MarketConfig } from '#engine/exchange/protocol.ts'
 import { catalogue, catalogueMarket, defaultPairs, platformToken } from '#engine/market/catalogue.ts'
-import { contractCatalogue } from '#engine/market/contract-catalogue.ts'
+import { catalogueContract, contractCatalogue } from '#engine/market/contract-catalogue.ts'
+import { type ContractConfig, isContractSymbol } from '#engine/market/contract-config.ts'
 import { premarketPairs } from '#engine/market/premarket-pairs.ts'
 import { followedMarkets } from './live-market.ts'
 import { BadOption, type Options, seedDefault } from './options.ts'
@@ -39,19 +40,40 @@ function marketOf(symbol: string): MarketConfig {
   return market
 }
 
+/** Of those that a tape can move: others are sized in dollars, not in a coin. */
+function contractOf(symbol: string): ContractConfig {
+  const contract = catalogueContract(symbol)
+  if (contract === undefined)
+    throw new BadOption(`${symbol} is not in the catalogue of ${contractCatalogue.length} contracts`)
+  if (contract.line === 'coinm')
+    throw new BadOption(`--tape ${symbol}: only contracts in USDT and USDC (usdtm, usdcm) play a tape`)
+  return contract
+}
+
+/** The pair of a contract's coin plays the same recording, unless it has one of its own: the two belong together. */
+function withPairs(tapes: readonly NamedTape[]): NamedTape[] {
+  const all = [...tapes]
+  for (const { symbol, file } of tapes.filter((tape) => isContractSymbol(tape.symbol))) {
+    const pair = `${contractOf(symbol).base}USDT`
+    if (!all.some((tape) => tape.symbol === pair)) all.push({ symbol: pair, file })
+  }
+  return all
+}
+
 function symbolsOf({ pairs, tapes }: Options): readonly string[] {
-  const taped = tapes.map(({ symbol }) => symbol)
+  const taped = tapes.map(({ symbol }) => symbol).filter((symbol) => !isContractSymbol(symbol))
   if (pairs === 'all') return catalogue.map(({ market }) => market.symbol)
   if (pairs !== undefined) return [...new Set([...taped, ...pairs])]
   return taped.length > 0 ? taped : defaultPairs
 }
 
-/** A first start has the whole catalogue; chosen pairs have the contracts on their coins, recorded ones none. */
+/** A first start has the whole catalogue; chosen pairs have the contracts on their coins, recorded ones those that are recorded. */
 function contractsOf(
   { pairs, tapes }: Options,
   markets: readonly MarketConfig[],
+  taped: readonly ContractConfig[],
 ): Pick<Genesis, 'contracts'> {
-  if (tapes.length > 0) return {}
+  if (tapes.length > 0) return taped.length > 0 ? { contracts: [...taped] } : {}
   const symbols = new Set(markets.map(({ symbol }) => symbol))
   const contracts = contractCatalogue.filter(({ base }) => pairs === undefined || symbols.has(`${base}USDT`))
   return contracts.length > 0 ? { contracts: [...contracts] } : {}
@@ -79,7 +101,9 @@ function refuseTimesOff({ file, rows, lines }: Tape): void {
 async function playTape({ symbol, file }: Options['tapes'][number], gaps: Options['gaps']) {
   const tape = await readTape(file, { gaps })
   refuseTimesOff(tape)
-  const market = marketForTape(marketOf(symbol), tape)
+  const market = isContractSymbol(symbol)
+    ? contractForTape(contractOf(symbol), tape)
+    : marketForTape(marketOf(symbol), tape)
   const fitted = fitTape(market, tape)
   const days = (to: number, from: number) => `${new Date(from).toISOString()} … ${new Date(to).toISOString()}`
   const notes = [`tape ${symbol}: ${fitted.rows.length} ${tape.kind}, ${days(fitted.lastTs, fitted.firstTs)}`]
@@ -93,7 +117,7 @@ async function playTape({ symbol, file }: Options['tapes'][number], gaps: Option
   const { prices, sizes } = fitted.rounded
   if (prices + sizes > 0)
     notes.push(
-      `tape ${symbol}: rounded ${prices} prices and ${sizes} sizes to the pair's tick ${market.tick} and lot ${market.lot}`,
+      `tape ${symbol}: rounded ${prices} prices and ${sizes} sizes to the ${isContractSymbol(symbol) ? 'contract' : 'pair'}'s tick ${market.tick} and lot ${market.lot}`,
     )
   return { market, fitted, notes }
 }
@@ -105,15 +129,21 @@ async function playTape({ symbol, file }: Options['tapes'][number], gaps: Option
 export async function chooseExchange(options: Options, now: number): Promise<ChosenExchange> {
   finishSwapFirst(options.dataDir)
   const stored = options.reset ? undefined : storedGenesis(options.dataDir)
-  const files = options.tapes.length > 0 ? options.tapes : savedTapes(options.dataDir, stored)
+  const files = options.tapes.length > 0 ? withPairs(options.tapes) : savedTapes(options.dataDir, stored)
   if (options.speed !== undefined && files.length === 0) throw new BadOption('--speed requires --tape')
   const played = await Promise.all(files.map((tape) => playTape(tape, options.gaps)))
   const tapes = played.map(({ fitted }) => fitted)
-  const taped = new Map(played.map(({ market }) => [market.symbol, market]))
+  const recorded = played.map(({ market }) => market)
+  const taped = new Map(
+    recorded.flatMap((market) => ('line' in market ? [] : [[market.symbol, market] as const])),
+  )
   const goesOn = stored !== undefined && options.pairs === undefined && options.tapes.length === 0
   const markets = goesOn
     ? stored.markets
-    : [...symbolsOf(options).map((symbol) => taped.get(symbol) ?? marketOf(symbol)), ...comingOf(options)]
+    : [
+        ...symbolsOf({ ...options, tapes: files }).map((symbol) => taped.get(symbol) ?? marketOf(symbol)),
+        ...comingOf(options),
+      ]
   const followed = options.live && (await followedMarkets(options.live, markets, stored))
   const start = tapes.length > 0 ? Math.min(...tapes.map(({ firstTs }) => firstTs)) : now
   const genesis: Genesis = {
@@ -125,7 +155,11 @@ export async function chooseExchange(options: Options, now: number): Promise<Cho
     platformToken,
     ...(goesOn
       ? stored.contracts && { contracts: stored.contracts }
-      : contractsOf({ ...options, tapes: files }, markets)),
+      : contractsOf(
+          { ...options, tapes: files },
+          markets,
+          recorded.filter((market) => 'line' in market),
+        )),
   }
   if (tapes.length > 0)
     genesis.tapes = Object.fromEntries(tapes.map(({ symbol, digest }) => [symbol, digest]))

@@ -116,7 +116,7 @@ function readNumber(name: string, text: string | undefined, least: number, most:
 }
 
 function readTape(text: string): { symbol: string; file: string } {
-  const [, symbol, file] = /^([A-Z0-9]{2,24})=(.+)$/.exec(text) ?? []
+  const [, symbol, file] = /^((?:[a-z]{1,8}:)?[A-Z0-9]{2,24})=(.+)$/.exec(text) ?? []
   if (symbol === undefined || file === undefined) throw new BadOption(`--tape ${text}: expected SYMBOL=FILE`)
   return { symbol, file: resolve(file) }
 }

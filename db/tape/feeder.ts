@@ -3,9 +3,10 @@
 import type { Command, ExchangePort } from '#engine/exchange/protocol.ts'
 import type { Release, ReleaseListener } from '#engine/host/ports.ts'
 import { type RejectionCode, rejection } from '#engine/kernel/rejection-codes.ts'
+import { isContractSymbol } from '#engine/market/contract-config.ts'
 import type { FittedTape } from './fit-tape.ts'
 
-/** Rows of one `tapeRows` command. */
+/** Rows of one `tapeRows` or `contractTapeRows` command. */
 export const chunkRows = 500
 /** How far ahead of the exchange's clock rows are handed over, at a speed of 1 and in seconds of the wall. */
 const aheadMs = 600_000
@@ -61,7 +62,7 @@ export class TapeFeeder {
       while (Number(tape.rows[this.fed[i] as number]?.[0] ?? Number.POSITIVE_INFINITY) <= until) {
         const from = this.fed[i] as number
         const rows = tape.rows.slice(from, from + chunkRows)
-        const command: Command = { type: 'tapeRows', symbol: tape.symbol, kind: tape.kind, rows }
+        const command = commandOf(tape, from, rows)
         const { rejected } = await host.submit(`~tape-${tape.symbol}-${from / chunkRows}`, command)
         // No space or too busy: the clock waits, and the next release tries again.
         if (rejected && passing.includes(rejected.code)) return
@@ -72,6 +73,12 @@ export class TapeFeeder {
       }
     }
   }
+}
+
+function commandOf({ symbol, kind, prices }: FittedTape, from: number, rows: string[][]): Command {
+  if (!isContractSymbol(symbol)) return { type: 'tapeRows', symbol, kind, rows }
+  const recorded = prices?.slice(from, from + rows.length).filter((row) => row !== undefined)
+  return { type: 'contractTapeRows', symbol, kind, rows, ...(recorded && { prices: recorded }) }
 }
 
 /** The chunk with the last row at or before `now`; the ones before it have been handed over. */

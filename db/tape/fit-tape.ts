@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { decimalsOf } from '#engine/core/decimal.ts'
 import type { MarketConfig } from '#engine/exchange/protocol.ts'
-import { isContractSymbol } from '#engine/market/contract-config.ts'
+import { type ContractConfig, isContractSymbol } from '#engine/market/contract-config.ts'
 import { PRICE_MAX } from '#engine/market/page-layout.ts'
 import type { Tape } from './read-tape.ts'
 import { TapeError, type TapeKind } from './tape-row.ts'
@@ -13,6 +13,8 @@ export interface FittedTape {
   kind: TapeKind
   /** As the `tapeRows` command takes them. */
   rows: string[][]
+  /** As `contractTapeRows` takes them, of each row the one that it brings, if any: of a candle at its end. */
+  prices?: (string[] | undefined)[]
   /** Of the rows; belongs into genesis.tapes. */
   digest: string
   firstTs: number
@@ -49,7 +51,7 @@ export function marketForTape<Market extends Gridded>(market: Market, tape: Tape
   const most = isContractSymbol(market.symbol) ? contractDecimalsMax : decimalsMax
   let priceDecimals = 0
   let sizeDecimals = 0
-  let largest = 0
+  let largest = isContractSymbol(market.symbol) && 'maxAmount' in market ? Number(market.maxAmount) : 0
   let highest = 0
   for (const row of tape.rows) {
     for (const field of priceFields[tape.kind]) {
@@ -74,12 +76,19 @@ export function marketForTape<Market extends Gridded>(market: Market, tape: Tape
   return { ...fitted, lastPrice: toGrid(tape.rows[0]?.[1] as string, fitted.tick) }
 }
 
+/** A contract's rules likewise, with the index where the tape begins. */
+export function contractForTape(contract: ContractConfig, tape: Tape): ContractConfig {
+  const fitted = marketForTape(contract, tape)
+  return { ...fitted, index: tape.prices?.[0]?.index || fitted.lastPrice }
+}
+
 /** A price of 0 ticks, or one above the book, would play as something else than the tape, without a word. */
-function refuseRowsOff({ symbol, tick, lot }: Gridded, { file, kind, rows, lines }: Tape): void {
+function refuseRowsOff({ symbol, tick, lot }: Gridded, { file, kind, rows, lines, prices }: Tape): void {
   rows.forEach((row, i) => {
     const problem = (text: string) => new TapeError(file, lines[i] as number, text)
-    for (const field of priceFields[kind]) {
-      const price = row[field] as string
+    const { mark = '', index = '' } = (isContractSymbol(symbol) && prices?.[i]) || {}
+    for (const price of [...priceFields[kind].map((field) => row[field] as string), mark, index]) {
+      if (price === '') continue
       const ticks = Number(price) / Number(tick)
       if (ticks > ticksMax)
         throw problem(
@@ -96,11 +105,13 @@ function refuseRowsOff({ symbol, tick, lot }: Gridded, { file, kind, rows, lines
   })
 }
 
-/** The tape's rows on the grid of a market (usually of `marketForTape`). */
+/** The tape's rows on the grid of a market (usually of `marketForTape`), with what it says of a contract besides. */
 export function fitTape(market: Gridded, tape: Tape): FittedTape {
+  const prices = isContractSymbol(market.symbol) ? tape.prices && pricesOf(market, tape) : undefined
+  const kept: (string[] | undefined)[] = []
   const rounded = { prices: 0, sizes: 0 }
   const size = sizeField[tape.kind]
-  const rows = tape.rows.flatMap((row) => {
+  const rows = tape.rows.flatMap((row, i) => {
     const out = [...row]
     for (const field of priceFields[tape.kind]) out[field] = toGrid(row[field] as string, market.tick)
     out[size] = toGrid(row[size] as string, market.lot)
@@ -108,7 +119,9 @@ export function fitTape(market: Gridded, tape: Tape): FittedTape {
       rounded.prices++
     if (differ(out[size] as string, row[size] as string)) rounded.sizes++
     // A trade of less than half a lot is none.
-    return tape.kind === 'trades' && out[size] === '0' ? [] : [out]
+    if (tape.kind === 'trades' && out[size] === '0') return []
+    kept.push(prices?.[i])
+    return [out]
   })
   if (rows.length === 0)
     throw new TapeError(
@@ -118,15 +131,27 @@ export function fitTape(market: Gridded, tape: Tape): FittedTape {
     )
   const hash = createHash('sha256')
   for (const row of rows) hash.update(`${row.join(',')}\n`)
+  for (const row of kept) if (row) hash.update(`${row.join(',')}\n`)
   return {
     symbol: market.symbol,
     kind: tape.kind,
     rows,
+    ...(prices && { prices: kept }),
     digest: hash.digest('hex'),
     firstTs: Number(rows[0]?.[0]),
     lastTs: Number(rows[rows.length - 1]?.[0]),
     rounded,
   }
+}
+
+/** Mark and index of each row: of a candle from its end on, of trades of one moment once, with the last of them. */
+function pricesOf({ tick }: Gridded, { kind, rows, prices = [], everyMs }: Tape): (string[] | undefined)[] {
+  return prices.map(({ mark, index }, i) => {
+    const ts = rows[i]?.[0] as string
+    if ((mark === '' && index === '') || (kind === 'trades' && rows[i + 1]?.[0] === ts)) return undefined
+    const at = kind === 'trades' ? ts : `${Number(ts) + everyMs}`
+    return [at, mark === '' ? '' : toGrid(mark, tick), index]
+  })
 }
 
 const step = (decimals: number) => (decimals === 0 ? '1' : `0.${'0'.repeat(decimals - 1)}1`)

@@ -41,6 +41,26 @@ test('candles, plain, gzipped and with the line ends of Windows', async () => {
   expect((await read(`${header}\n${rows}`.replaceAll('\n', '\r\n'))).rows).toEqual(expected)
 })
 
+test('mark and index beside the rows, where they were recorded', async () => {
+  const tape = await read(
+    `${header},index\n60000,1,2,1,1.5,10,1.40\n120000,1,2,1,1.5,10,\n240000,1.5,2,1,1,10,1.2\n`,
+  )
+  expect(tape.rows.map((row) => row.length)).toEqual([6, 6, 6, 6])
+  expect(tape.prices).toEqual([
+    { mark: '', index: '1.4' },
+    { mark: '', index: '' },
+    { mark: '', index: '' },
+    { mark: '', index: '1.2' },
+  ])
+  const contract = { symbol: 'usdtm:XUSDT', tick: '0.1', lot: '1', lastPrice: '1' }
+  const { prices, digest } = fitTape(contract, tape)
+  // Of a candle when it has ended.
+  expect(prices).toEqual([['120000', '', '1.4'], undefined, undefined, ['300000', '', '1.2']])
+  expect(fitTape({ ...contract, symbol: 'XUSDT' }, tape)).not.toHaveProperty('prices')
+  const plain = await read(`${header}\n60000,1,2,1,1.5,10\n120000,1,2,1,1.5,10\n240000,1.5,2,1,1,10\n`)
+  expect(fitTape(contract, plain).digest).not.toBe(digest)
+})
+
 test('trades', async () => {
   const tape = await read('ts_ms,price,qty,side\n5,1.10,3,buy\n5,1.1,0.5,sell\n9,1.2,1,buy\n')
   expect(tape.kind).toBe('trades')

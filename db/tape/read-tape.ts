@@ -3,13 +3,15 @@
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { headers, readRow, TapeError, type TapeKind } from './tape-row.ts'
+import { headers, type PriceColumn, readHeader, readRow, TapeError, type TapeKind } from './tape-row.ts'
 
 /** Rows [ts, open, high, low, close, volume] or [ts, price, size, side] in canonical text, oldest first. */
 export interface Tape {
   file: string
   kind: TapeKind
   rows: string[][]
+  /** Of each row, mark and index as they were recorded; "" = not there. Absent: the file has no such columns. */
+  prices?: RecordedPrice[]
   /** Of each row, its line in the file; of a filled candle, the line after the gap. */
   lines: number[]
   /** Length of a candle; 0 for trades. */
@@ -19,6 +21,8 @@ export interface Tape {
   /** Candles whose open or close lay outside low … high: the range was widened. */
   widened: number
 }
+
+export type RecordedPrice = Readonly<Record<PriceColumn, string>>
 
 export interface ReadTapeOptions {
   /** 'fill' repeats the close with volume 0 for missing candles; 'stop' refuses the file. */
@@ -34,7 +38,8 @@ const lineMax = 4096
 export async function readTape(file: string, { gaps = 'fill' }: ReadTapeOptions = {}): Promise<Tape> {
   const rows: string[][] = []
   const lines: number[] = []
-  let kind: TapeKind | undefined
+  const prices: RecordedPrice[] = []
+  let head: ReturnType<typeof headerOf> | undefined
   let line = 0
   let widened = 0
   let before = Number.NEGATIVE_INFINITY
@@ -42,27 +47,37 @@ export async function readTape(file: string, { gaps = 'fill' }: ReadTapeOptions 
     line++
     if (text.length > lineMax)
       throw new TapeError(file, line, `the line is longer than ${lineMax} characters: is this a tape?`)
-    if (kind === undefined) {
-      kind = kindOf(file, text)
+    if (head === undefined) {
+      head = headerOf(file, text)
       continue
     }
     if (text.trim() === '') continue
-    const row = readRow(kind, text, before)
+    const { kind, extra } = head
+    const row = readRow(kind, text, before, extra)
     if (!Array.isArray(row)) throw new TapeError(file, line, row.problem)
     before = Number(row[0])
+    if (extra.length > 0) prices.push(priceOf(row.splice(row.length - extra.length), extra))
     if (kind === 'candles' && widen(row)) widened++
     rows.push(row)
     lines.push(line)
   }
-  if (kind === undefined || rows.length === 0) throw new TapeError(file, Math.max(1, line), 'no rows')
-  const tape: Tape = { file, kind, rows, lines, everyMs: 0, filled: { count: 0, ranges: [] }, widened }
+  if (head === undefined || rows.length === 0) throw new TapeError(file, Math.max(1, line), 'no rows')
+  const { kind, extra } = head
+  const recorded = extra.length > 0 ? { prices } : {}
+  const filled: Tape['filled'] = { count: 0, ranges: [] }
+  const tape: Tape = { file, kind, rows, ...recorded, lines, everyMs: 0, filled, widened }
   return kind === 'candles' ? withoutGaps(tape, gaps) : tape
 }
 
-function kindOf(file: string, text: string): TapeKind {
-  const header = text.replace(/^\uFEFF/, '').trim()
-  if (header === headers.candles) return 'candles'
-  if (header === headers.trades) return 'trades'
+const nothing: RecordedPrice = { mark: '', index: '' }
+
+function priceOf(cells: readonly string[], extra: readonly PriceColumn[]): RecordedPrice {
+  return { ...nothing, ...Object.fromEntries(extra.map((name, i) => [name, cells[i] as string])) }
+}
+
+function headerOf(file: string, text: string) {
+  const read = readHeader(text.replace(/^\uFEFF/, '').trim())
+  if (read) return read
   throw new TapeError(file, 1, `the first line is neither "${headers.candles}" nor "${headers.trades}"`)
 }
 
@@ -117,8 +132,9 @@ function widen(row: string[]): boolean {
 }
 
 function withoutGaps(tape: Tape, gaps: 'fill' | 'stop'): Tape {
-  const { file, rows, lines } = tape
+  const { file, rows, lines, prices } = tape
   const linesOut: number[] = []
+  const pricesOut: RecordedPrice[] = []
   const everyMs = shortest(rows)
   const out: string[][] = []
   rows.forEach((row, i) => {
@@ -139,14 +155,16 @@ function withoutGaps(tape: Tape, gaps: 'fill' | 'stop'): Tape {
       for (let at = expected; at < ts; at += everyMs) {
         out.push([`${at}`, close, close, close, close, '0'])
         linesOut.push(lines[i] as number)
+        pricesOut.push(nothing)
       }
       tape.filled.count += missing
       tape.filled.ranges.push([expected, ts])
     }
     out.push(row)
     linesOut.push(lines[i] as number)
+    pricesOut.push(prices?.[i] ?? nothing)
   })
-  return { ...tape, rows: out, lines: linesOut, everyMs }
+  return { ...tape, rows: out, lines: linesOut, everyMs, ...(prices && { prices: pricesOut }) }
 }
 
 function shortest(rows: string[][]): number {

@@ -12,6 +12,9 @@ export interface NamedTape {
 /** Where a data folder keeps its tapes. */
 export const tapesFolder = (dataDir: string) => join(dataDir, 'tapes')
 
+/** A colon is not for names of files everywhere. */
+const nameOf = (symbol: string) => symbol.replace(':', '-')
+
 const endings = ['.csv.gz', '.csv']
 
 /** Copies the files into the data folder; what is there already stays. */
@@ -19,7 +22,7 @@ export function saveTapes(dataDir: string, tapes: readonly NamedTape[]): void {
   const folder = tapesFolder(dataDir)
   if (tapes.length > 0) mkdirSync(folder, { recursive: true })
   for (const { symbol, file } of tapes) {
-    const kept = join(folder, symbol + (file.endsWith('.gz') ? '.csv.gz' : '.csv'))
+    const kept = join(folder, nameOf(symbol) + (file.endsWith('.gz') ? '.csv.gz' : '.csv'))
     if (keptFile(folder, symbol) !== undefined) continue
     copyFileSync(file, `${kept}.tmp`)
     renameSync(`${kept}.tmp`, kept)
@@ -35,5 +38,5 @@ export function savedTapes(dataDir: string, genesis: Genesis | undefined): Named
 }
 
 function keptFile(folder: string, symbol: string): string | undefined {
-  return endings.map((ending) => join(folder, symbol + ending)).find((file) => existsSync(file))
+  return endings.map((ending) => join(folder, nameOf(symbol) + ending)).find((file) => existsSync(file))
 }

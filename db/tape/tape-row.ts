@@ -8,6 +8,10 @@ export const headers: Record<TapeKind, string> = {
   trades: 'ts_ms,price,qty,side',
 }
 
+/** Columns that a recorded contract may have after the others, in this order; an empty cell was not recorded. */
+export const priceColumns = ['mark', 'index'] as const
+export type PriceColumn = (typeof priceColumns)[number]
+
 /** A file that cannot be played: where it went wrong and why. */
 export class TapeError extends Error {
   constructor(
@@ -46,12 +50,28 @@ export function canonicalDecimal(text: string): string | undefined {
   return after === '' ? before : `${before}.${after}`
 }
 
-/** The fields of a line in canonical form, or the problem with it. `before` is the time of the row before it. */
-export function readRow(kind: TapeKind, line: string, before: number): string[] | { problem: string } {
+/** Undefined: it is the first line of no tape. */
+export function readHeader(line: string): { kind: TapeKind; extra: PriceColumn[] } | undefined {
+  for (const kind of ['candles', 'trades'] as const)
+    for (const extra of [[], ['mark'], ['index'], ['mark', 'index']] as PriceColumn[][])
+      if (line === [headers[kind], ...extra].join(',')) return { kind, extra }
+  return undefined
+}
+
+/**
+ * The fields of a line in canonical form, those of `extra` at the end, or the problem with it. `before` is the time of the row
+ * before it.
+ */
+export function readRow(
+  kind: TapeKind,
+  line: string,
+  before: number,
+  extra: readonly PriceColumn[] = [],
+): string[] | { problem: string } {
   const fields = line.trim().split(',')
-  const names = namesOf[kind]
+  const names = [...namesOf[kind], ...extra]
   if (fields.length !== names.length)
-    return { problem: `expected ${names.length} fields (${headers[kind]}), found ${fields.length}` }
+    return { problem: `expected ${names.length} fields (${names.join(',')}), found ${fields.length}` }
   const time = timeProblem(kind, fields[0] as string, before)
   if (time) return { problem: time }
   const row = [fields[0] as string]
@@ -70,6 +90,14 @@ export function readRow(kind: TapeKind, line: string, before: number): string[] 
     if (side !== 'buy' && side !== 'sell') return { problem: `side must be buy or sell, found "${side}"` }
     row.push(side)
   } else if (Number(row[2]) < Number(row[3])) return { problem: `high ${row[2]} is below low ${row[3]}` }
+  for (const [i, name] of extra.entries()) {
+    const text = fields[namesOf[kind].length + i] as string
+    const value = text === '' ? '' : canonicalDecimal(text)
+    if (value === undefined || Number(value) > numberMax)
+      return { problem: `${name} "${text}" is not a price` }
+    if (value === '0') return { problem: `${name} is 0` }
+    row.push(value)
+  }
   return row
 }
 

@@ -44,6 +44,7 @@ import {
 } from './settings.ts'
 import { loadFutures, saveFutures } from './snapshot.ts'
 import { Futures, type FuturesState } from './state.ts'
+import { contractTapeRowsCommand } from './tape-rows.ts'
 import { contractsDue, contractsRest, nextContractTime } from './time.ts'
 
 export const futuresCommands = [
@@ -65,6 +66,7 @@ export const futuresCommands = [
   setInsuranceCommand,
   printContractCommand,
   setContractStatusCommand,
+  contractTapeRowsCommand,
 ] as const
 
 export const futures = {

@@ -60,14 +60,10 @@ function askVenues(state: FuturesState, contract: Contract): void {
   if (!simulation) return
   const worth = simulation.worth(contractDesk(state), contract.index)
   if (simulation.isTape) contract.prices.state.index.fix(worth * finePerTick, false)
-  if (!contract.venues) return
-  if (worth > 0)
-    contract.venues.advance(
-      state.now,
-      worth * finePerTick,
-      contract.prices.state.index,
-      simulation.isCatchingUp,
-    )
+  if (!contract.venues || worth <= 0) return
+  const { index } = contract.prices.state
+  const isExact = simulation.isExact?.(contract.index)
+  contract.venues.advance(state.now, worth * finePerTick, index, simulation.isCatchingUp, isExact)
 }
 
 /** An operator set one of the prices that the mark is made of: it shows at once. A stale index moves nothing. */

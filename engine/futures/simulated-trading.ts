@@ -34,6 +34,7 @@ function newDesk(state: FuturesState): ContractDesk {
     isTrading,
     index: () => undefined,
     worth: (index) => worthOf(state, of(index)),
+    fixMark: (index, ticks) => of(index).prices.state.fixMark(ticks),
     quote: (index, side, price, lots) => (isTrading(index) ? quote(state, of(index), side, price, lots) : 0),
     pull(index, handle) {
       const slot = slotOfQuote(futures, of(index), handle)
@@ -47,7 +48,7 @@ function newDesk(state: FuturesState): ContractDesk {
     take: (index, side, limit, lots) => (isTrading(index) ? take(state, of(index), side, limit, lots) : 0),
     print(index, price) {
       const { prices, candles } = of(index)
-      if (isTape) futures.plans.see(of(index), 'last', prices.last, price)
+      if (isTape || futures.simulation?.isExact?.(index)) futures.plans.see(of(index), 'last', prices.last, price)
       prices.traded = price
       candles.print(price)
     },

@@ -8,6 +8,8 @@ import type { SimulatedTrading } from './simulation.ts'
 export interface ContractDesk extends SimulatedTrading {
   /** What the coin is worth outside of the contract, in the contract's ticks with a fraction; 0 = nothing tells. */
   worth(contract: number): number
+  /** The mark is this one, in ticks, until another one. */
+  fixMark(contract: number, ticks: number): void
 }
 
 /** Deterministic in the genesis, what was listed, the times given to `hurry` and what the desk answers. */
@@ -25,11 +27,18 @@ export interface ContractSimulation {
   readonly isTape?: true
   /** What the coin of a contract is worth, and where makers quote: in ticks with a fraction; 0 = nothing tells. */
   worth(desk: ContractDesk, contract: number): number
+  /** Its worth is a recorded price: every venue of the index says exactly this. */
+  isExact?(contract: number): boolean
   fairPrice(desk: ContractDesk, contract: number, now: number): number
   /** The newest step met no order, plan or liquidation: prices may wait until they are read. */
   readonly isPassing?: boolean
   /** Time stands now: the books are to be as a reader expects them. */
   rest?(desk: ContractDesk): void
+  /**
+   * Rows of a recorded contract (protocol `contractTapeRows`), already checked and in ticks, lots and epoch ms; `prices`: epoch ms,
+   * mark in ticks, index in hundredths of a tick, 0 = not recorded.
+   */
+  feedTape?(contract: number, kind: 'candles' | 'trades', rows: Float64Array, prices: Float64Array): void
   save(out: StateWriter): void
   /** Expects the contracts to be listed. */
   load(from: StateReader): void

@@ -37,7 +37,7 @@ export interface Genesis {
   contracts?: ContractConfig[]
   /** 'off': the book holds only what commands put there; 'on': simulated market makers quote and trade. */
   simulation: 'off' | 'on'
-  /** Recorded markets: symbol → digest of the tape (the rows arrive as `tapeRows` commands). */
+  /** Recorded markets: symbol → digest of the tape (the rows arrive as `tapeRows` and `contractTapeRows` commands). */
   tapes?: Record<string, string>
   /** Coin that may pay fees at a discount (domain.md 3.1). */
   platformToken: string

@@ -10,7 +10,7 @@ import { minutesKept } from '../market/candles.ts'
 import type { ContractConfig } from '../market/contract-config.ts'
 import { hourMs, minuteMs } from '../market/intervals.ts'
 import { Basis } from './basis.ts'
-import { type ContractProfile, contractProfileOf } from './contract-profile.ts'
+import { type ContractProfile, contractProfileOf, pairOfTape } from './contract-profile.ts'
 import { historyOf, historyWidth, type MarketHistory } from './history.ts'
 
 /** A settlement before the opening: its rate in 10^-8, and the mark in ticks. */
@@ -28,10 +28,10 @@ export class ContractHistory {
   private readonly settled = new Map<number, PastSettlement>()
 
   constructor(
-    genesis: Pick<Genesis, 'seed' | 'start'>,
+    genesis: Pick<Genesis, 'seed' | 'start' | 'markets' | 'tapes'>,
     private readonly config: ContractConfig,
   ) {
-    this.profile = contractProfileOf(config)
+    this.profile = contractProfileOf(config, pairOfTape(genesis, config))
     this.basis = new Basis(genesis.seed, config.symbol, this.profile.basisTimes)
     this.spot = historyOf(genesis, this.profile.market)
   }

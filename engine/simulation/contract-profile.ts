@@ -1,5 +1,6 @@
 // How lively one simulated contract is: as its coin's spot pair, with trading of its own size, in the contract's ticks and lots.
 
+import type { Genesis } from '../kernel/protocol.ts'
 import { catalogueMarket } from '../market/catalogue.ts'
 import type { ContractConfig, ContractLine } from '../market/contract-config.ts'
 import { stepOf, stepsOf } from '../market/pair.ts'
@@ -27,8 +28,9 @@ export interface ContractProfile {
   perSpotLot: number
 }
 
-export function contractProfileOf(config: ContractConfig): ContractProfile {
-  const market = spotOf(config)
+/** `pair`: the coin's pair against USDT as the exchange has it; otherwise that of the catalogue. */
+export function contractProfileOf(config: ContractConfig, pair?: MarketConfig): ContractProfile {
+  const market = pair ?? spotOf(config)
   const spot = profileOf(market)
   const startPrice = Math.max(1, stepsOf(config.lastPrice, stepOf(config.tick)))
   const lotValue = Number(config.lot) * (config.line === 'coinm' ? 1 : Number(config.lastPrice))
@@ -54,6 +56,15 @@ export function contractProfileOf(config: ContractConfig): ContractProfile {
       paceMs: [paceMin * slow, paceMax * slow],
     },
   }
+}
+
+/** The pair beside a recorded contract, which is recorded too: its prices are not those of the catalogue. */
+export function pairOfTape(
+  { markets, tapes }: Pick<Genesis, 'markets' | 'tapes'>,
+  { symbol, base }: ContractConfig,
+): MarketConfig | undefined {
+  if (tapes?.[symbol] === undefined) return undefined
+  return markets.find((market) => market.symbol === `${base}USDT`)
 }
 
 /** The coin's pair against USDT, or what stands for it where the catalogue has none. */

@@ -4,14 +4,15 @@ import { namedSeed, Random } from '../core/random.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
 import type { ContractDesk, ContractSimulation } from '../kernel/contract-simulation.ts'
 import type { Genesis } from '../kernel/protocol.ts'
-import type { ContractConfig } from '../market/contract-config.ts'
+import { type ContractConfig, isContractSymbol } from '../market/contract-config.ts'
 import { MarketActivity, PairActivity, yearMs } from './activity.ts'
 import { Basis } from './basis.ts'
 import { jumpMs, leap, nextMove } from './catch-up.ts'
-import { type ContractProfile, contractProfileOf } from './contract-profile.ts'
+import { type ContractProfile, contractProfileOf, pairOfTape } from './contract-profile.ts'
 import { halfMin, Maker } from './maker.ts'
 import { PriceModel } from './price-model.ts'
 import { trade } from './taker.ts'
+import { RecordedContract } from './recorded-contract.ts'
 
 /** Spreads widen no further in markets more excited than this. */
 const heatMax = 5
@@ -27,9 +28,10 @@ const pushHalfMs = 40_000
 /** Numbers per contract: time of the next step, of the last one (0: no quotes), pressure, push. */
 const width = 4
 
-/** None with `simulation: 'off'`: then only commands put orders into books. */
+/** With `simulation: 'off'` of recorded contracts alone, and none without one: then only commands put orders into books. */
 export function createContractSimulation(genesis: Genesis): ContractSimulation | undefined {
-  return genesis.simulation === 'on' ? new SimulatedContracts(genesis) : undefined
+  const isTaped = Object.keys(genesis.tapes ?? {}).some(isContractSymbol)
+  return genesis.simulation === 'on' || isTaped ? new SimulatedContracts(genesis) : undefined
 }
 
 /** One contract: what never changes, and its streams. */
@@ -41,6 +43,8 @@ interface One {
   activity: PairActivity
   /** Of a coin that has no spot pair here. */
   model: PriceModel | undefined
+  /** Of a recorded contract, which has no market makers of its own. */
+  tape: RecordedContract | undefined
 }
 
 class SimulatedContracts implements ContractSimulation {
@@ -62,10 +66,11 @@ class SimulatedContracts implements ContractSimulation {
   }
 
   list(config: ContractConfig, now: number): void {
-    const { seed, start } = this.genesis
-    const profile = contractProfileOf(config)
+    const { seed, start, simulation, tapes } = this.genesis
+    const profile = contractProfileOf(config, pairOfTape(this.genesis, config))
     const at = this.contracts.length
-    const isLonely = !this.pairs.has(profile.spot.symbol)
+    const isTaped = tapes?.[config.symbol] !== undefined
+    const isLonely = !isTaped && !this.pairs.has(profile.spot.symbol)
     this.contracts.push({
       profile,
       maker: new Maker(at, profile.trading, profile.trading.levels),
@@ -73,8 +78,10 @@ class SimulatedContracts implements ContractSimulation {
       basis: new Basis(seed, config.symbol, profile.basisTimes),
       activity: new PairActivity(seed, profile.spot, this.market),
       model: isLonely ? new PriceModel([profile.spot], seed, start) : undefined,
+      tape: isTaped ? new RecordedContract(at, profile, seed) : undefined,
     })
-    this.numbers.push(now + 1 + (at % 100) * 7, 0, 0, 0)
+    const isStill = isTaped || simulation === 'off'
+    this.numbers.push(isStill ? Number.POSITIVE_INFINITY : now + 1 + (at % 100) * 7, 0, 0, 0)
     this.next = Number.NEGATIVE_INFINITY
   }
 
@@ -83,23 +90,38 @@ class SimulatedContracts implements ContractSimulation {
   }
 
   hurry(until: number): void {
-    const jumps = until - this.clock > jumpMs && this.contracts.length > 0
+    const jumps = until - this.clock > jumpMs && this.contracts.some((_, i) => this.isMade(i))
     this.jumpUntil = until
     this.jumpAt = jumps ? nextMove(this.clock, until) : Number.POSITIVE_INFINITY
   }
 
+  /** Whether its market is made up here, by makers and takers. */
+  private isMade(contract: number): boolean {
+    return this.numbers[contract * width] !== Number.POSITIVE_INFINITY
+  }
+
+  feedTape(contract: number, kind: 'candles' | 'trades', rows: Float64Array, prices: Float64Array): void {
+    this.contracts[contract]?.tape?.feed(kind, rows, prices)
+  }
+
   nextAt(): number {
-    if (this.isCatchingUp) return Math.max(this.jumpAt, this.clock)
+    let next = this.isCatchingUp ? this.jumpAt : this.nextMade()
+    for (const { tape } of this.contracts) if (tape) next = Math.min(next, tape.nextAt())
+    return Math.max(next, this.clock)
+  }
+
+  private nextMade(): number {
     if (this.next === Number.NEGATIVE_INFINITY) {
       this.next = Number.POSITIVE_INFINITY
       for (let at = 0; at < this.numbers.length; at += width)
         this.next = Math.min(this.next, this.numbers[at] as number)
     }
-    return Math.max(this.next, this.clock)
+    return this.next
   }
 
   step(desk: ContractDesk, now: number): void {
     this.clock = now
+    for (const { tape } of this.contracts) if (tape && tape.nextAt() <= now) tape.step(desk, now)
     if (this.isCatchingUp) {
       if (this.jumpAt <= now) this.jump(desk, now)
       return
@@ -109,8 +131,13 @@ class SimulatedContracts implements ContractSimulation {
     this.next = Number.NEGATIVE_INFINITY
   }
 
+  isExact(contract: number): boolean {
+    return this.contracts[contract]?.tape !== undefined
+  }
+
   worth(desk: ContractDesk, contract: number): number {
-    const { model, profile } = this.contracts[contract] as One
+    const { model, profile, tape } = this.contracts[contract] as One
+    if (tape) return tape.index
     return model ? model.price(0) * profile.perSpotTick : desk.worth(contract)
   }
 
@@ -119,6 +146,7 @@ class SimulatedContracts implements ContractSimulation {
     const arrived = now >= this.jumpUntil
     this.jumpAt = arrived ? Number.POSITIVE_INFINITY : nextMove(now, this.jumpUntil)
     for (let i = 0; i < this.contracts.length; i++) {
+      if (!this.isMade(i)) continue
       if (arrived) this.act(desk, i, now)
       else if (desk.isTrading(i)) this.leap(desk, i, now)
     }
@@ -184,27 +212,30 @@ class SimulatedContracts implements ContractSimulation {
   }
 
   fairPrice(desk: ContractDesk, contract: number, now: number): number {
-    const { basis } = this.contracts[contract] as One
+    const { basis, tape } = this.contracts[contract] as One
+    if (tape) return tape.price
     return this.worth(desk, contract) * (1 + basis.at(now) + (this.numbers[contract * width + 3] as number))
   }
 
   save(out: StateWriter): void {
     out.number(this.clock)
     out.array(Float64Array.from(this.numbers))
-    for (const { maker, random, model } of this.contracts) {
+    for (const { maker, random, model, tape } of this.contracts) {
       maker.save(out)
       random.save(out)
       model?.save(out)
+      tape?.save(out)
     }
   }
 
   load(from: StateReader): void {
     this.clock = from.number()
     this.numbers = [...from.float64()]
-    for (const { maker, random, model } of this.contracts) {
+    for (const { maker, random, model, tape } of this.contracts) {
       maker.load(from)
       random.load(from)
       model?.load(from)
+      tape?.load(from)
     }
     this.next = Number.NEGATIVE_INFINITY
   }

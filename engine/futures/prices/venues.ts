@@ -42,12 +42,12 @@ export class Venues {
 
   /**
    * One second: each venue may say its price, or with `all` says it. `price` is what the coin is worth, in fine units, with a
-   * fraction.
+   * fraction. `isExact`: it was recorded, and each venue says it as it is.
    */
-  advance(at: number, price: number, index: IndexPrice, all = false): void {
+  advance(at: number, price: number, index: IndexPrice, all = false, isExact = false): void {
     for (let venue = 0; venue < this.states.length; venue++) {
-      const deviation = this.nextDeviation(venue)
-      const speaks = this.random.chance(venueRules.speaks) || all
+      const deviation = isExact ? 0 : this.nextDeviation(venue)
+      const speaks = isExact || this.random.chance(venueRules.speaks) || all
       const state = this.stateOf(venue)
       if (state === 'away') index.quote(venue, 0, at)
       else if (state !== 'stale' && speaks) {

@@ -111,7 +111,7 @@ interface Named {
 
 const statuses: readonly MarketStatus[] = ['trading', 'suspended', 'cancel-only', 'delisted']
 /** Commands that only the exchange itself sends, under ids that begin with ~. */
-const ownKinds = ['tick', 'tapeRows', 'sweep']
+const ownKinds = ['tick', 'tapeRows', 'contractTapeRows', 'sweep']
 
 export class ReferenceExchange {
   readonly state: State
@@ -262,6 +262,7 @@ export class ReferenceExchange {
         return {}
       case 'tick':
       case 'tapeRows':
+      case 'contractTapeRows':
       case 'simControl':
       case 'setChaos':
       case 'forgetAnswers':
