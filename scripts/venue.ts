@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import type { Exchange } from 'ccxt'
 import { UnknownVenue } from '#jobs/venues/load-venue.ts'
 import { openVenue } from '#jobs/venues/open-venue.ts'
 import { venueLog } from '#jobs/venues/venue-log.ts'
@@ -23,7 +24,10 @@ async function check(): Promise<number> {
   const { client } = await openVenue(access, { log: logOf(access) })
   const { total } = await client.fetchBalance()
   const spot = Object.values(client.markets ?? {}).filter((market) => market?.spot === true)
-  console.log(`${client.id}${access.isSandbox ? ' (sandbox)' : ''}: ${spot.length} spot pairs`)
+  const swaps = Object.values(client.markets ?? {}).filter((market) => market?.swap === true)
+  console.log(
+    `${client.id}${access.isSandbox ? ' (sandbox)' : ''}: ${spot.length} spot pairs, ${swaps.length} perpetual contracts`,
+  )
   const serverTime = (await client.fetchTime()) as number
   const localTime = Date.now()
   console.log(
@@ -31,8 +35,22 @@ async function check(): Promise<number> {
   )
   for (const [coin, amount] of Object.entries((total ?? {}) as unknown as Record<string, unknown>))
     if (Number(amount) > 0) console.log(`${coin}: ${amount}`)
+  if (swaps.length > 0) for (const line of await positionLines(client)) console.log(line)
   await client.close()
   return 0
+}
+
+/** A key that may not read contracts says so, and checks the rest. */
+async function positionLines(client: Exchange): Promise<string[]> {
+  if (!client.has['fetchPositions']) return []
+  try {
+    const positions = await client.fetchPositions()
+    return positions
+      .filter(({ contracts }) => Number(contracts ?? 0) > 0)
+      .map(({ symbol, side, contracts, entryPrice }) => `${symbol} ${side}: ${contracts} at ${entryPrice}`)
+  } catch (error) {
+    return [`positions: ${error instanceof Error ? error.constructor.name : 'not readable'}`]
+  }
 }
 
 const dataDir = () => process.env.DATA_DIR ?? '.erguvan'
@@ -76,19 +94,20 @@ async function bots(): Promise<number> {
 
 async function faults(count: number): Promise<number> {
   const { differencesOf } = await import('./venue/faults.ts')
-  const { dialects } = await import('./venue/fault-commands.ts')
+  const { dialects, products } = await import('./venue/fault-commands.ts')
+  const runs = products.flatMap((product) => dialects.map((dialect) => ({ product, dialect })))
   let bad = 0
   for (let seed = 1; seed <= count; seed++) {
-    for (const dialect of dialects) {
-      const differences = await differencesOf(seed, dialect)
+    for (const { product, dialect } of runs) {
+      const differences = await differencesOf(seed, dialect, product)
       if (differences.length > 0) bad++
-      for (const line of differences) console.log(`seed ${seed}, ${dialect}: ${line}`)
+      for (const line of differences) console.log(`seed ${seed}, ${product}, ${dialect}: ${line}`)
     }
     if (seed % 10 === 0)
       console.error(`${seed} of ${count} seeds done, ${bad} ${bad === 1 ? 'mismatch' : 'mismatches'}`)
   }
   console.log(
-    `${count} seeds × ${dialects.length} dialects: ${bad === 0 ? 'orders identical to the fault-free run' : `${bad} ${bad === 1 ? 'mismatch' : 'mismatches'}`}`,
+    `${count} seeds × ${products.length} products × ${dialects.length} dialects: ${bad === 0 ? 'orders identical to the fault-free run' : `${bad} ${bad === 1 ? 'mismatch' : 'mismatches'}`}`,
   )
   return bad === 0 ? 0 : 1
 }

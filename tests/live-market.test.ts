@@ -11,11 +11,12 @@ import { settleGenesis } from '#db/genesis-file.ts'
 import { silentLog } from '#db/log.ts'
 import { openTestServer, type TestServer, until } from './support/test-server.ts'
 
+const btc = 'usdtm:BTCUSDT'
 let venue: TestServer
 const dataDir = mkdtempSync(join(tmpdir(), 'erguvan-follower-'))
 
 beforeAll(async () => {
-  venue = await openTestServer('on', ['BTCUSDT', 'USDTTRY'])
+  venue = await openTestServer('on', ['BTCUSDT', 'USDTTRY'], { contracts: [btc, 'coinm:BTCUSD'] })
 })
 afterAll(async () => {
   await venue.close()
@@ -45,9 +46,10 @@ test('starts at the venue’s price and trades at its prices; simulates pairs th
   try {
     expect(chosen.notes).toEqual([
       'live: following bitget for 1 of 2 pairs',
+      expect.stringMatching(/^live: following bitget for 1 of \d+ contracts$/),
       'live: not on bitget, simulated: ETHUSDT',
     ])
-    expect(chosen.genesis.tapes).toEqual({ BTCUSDT: 'live:bitget' })
+    expect(chosen.genesis.tapes).toEqual({ BTCUSDT: 'live:bitget', [btc]: 'live:bitget' })
     const { exchange } = server.open
     await until(() => exchange.recentTrades('BTCUSDT', 5).length >= 5)
     const own = exchange.recentTrades('BTCUSDT', 5)
@@ -55,6 +57,15 @@ test('starts at the venue’s price and trades at its prices; simulates pairs th
     for (const { price, size, takerSide } of own)
       expect(trades).toContainEqual(expect.objectContaining({ price, size, takerSide }))
     expect(Number(exchange.depth('ETHUSDT', 1).bids[0]?.[0])).toBeGreaterThan(0)
+    // Contracts of the venue trade as they do there, the others around the price of their coin.
+    const { markets } = exchange.contracts
+    await until(() => markets.recentTrades(btc, 3).length >= 3)
+    const made = venue.services.contracts.trades(btc, 500)
+    for (const { price, size, takerSide } of markets.recentTrades(btc, 3))
+      expect(made).toContainEqual(expect.objectContaining({ price, size, takerSide }))
+    const { index, last, isStale } = markets.ticker(btc)
+    expect([Math.abs(Number(index) / Number(last) - 1) < 0.01, isStale]).toEqual([true, false])
+    await until(() => Number(markets.ticker('usdtm:ETHUSDT').bid) > 0)
   } finally {
     await server.close()
   }

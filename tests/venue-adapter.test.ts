@@ -363,3 +363,7 @@ test.each([11, 12, 13])(
     expect(await differencesOf(seed, dialects[seed % 3]!)).toEqual([])
   },
 )
+
+test.each([21, 22, 23, 24])('seed %i: the same of contracts', async (seed) => {
+  expect(await differencesOf(seed, dialects[seed % 3]!, 'swaps')).toEqual([])
+})

@@ -72,11 +72,10 @@ function contractsOf(
   { pairs, tapes }: Options,
   markets: readonly MarketConfig[],
   taped: readonly ContractConfig[],
-): Pick<Genesis, 'contracts'> {
-  if (tapes.length > 0) return taped.length > 0 ? { contracts: [...taped] } : {}
+): readonly ContractConfig[] {
+  if (tapes.length > 0) return taped
   const symbols = new Set(markets.map(({ symbol }) => symbol))
-  const contracts = contractCatalogue.filter(({ base }) => pairs === undefined || symbols.has(`${base}USDT`))
-  return contracts.length > 0 ? { contracts: [...contracts] } : {}
+  return contractCatalogue.filter(({ base }) => pairs === undefined || symbols.has(`${base}USDT`))
 }
 
 /** Coins that come to the pre-market; chosen pairs, and recorded or followed ones, are alone. */
@@ -144,7 +143,15 @@ export async function chooseExchange(options: Options, now: number): Promise<Cho
         ...symbolsOf({ ...options, tapes: files }).map((symbol) => taped.get(symbol) ?? marketOf(symbol)),
         ...comingOf(options),
       ]
-  const followed = options.live && (await followedMarkets(options.live, markets, stored))
+  const contracts = goesOn
+    ? (stored.contracts ?? [])
+    : contractsOf(
+        { ...options, tapes: files },
+        markets,
+        recorded.filter((market) => 'line' in market),
+      )
+  const followed = options.live && (await followedMarkets(options.live, markets, contracts, stored))
+  const listed = followed?.contracts ?? contracts
   const start = tapes.length > 0 ? Math.min(...tapes.map(({ firstTs }) => firstTs)) : now
   const genesis: Genesis = {
     version: 1,
@@ -153,13 +160,7 @@ export async function chooseExchange(options: Options, now: number): Promise<Cho
     markets: followed?.markets ?? markets,
     simulation: 'on',
     platformToken,
-    ...(goesOn
-      ? stored.contracts && { contracts: stored.contracts }
-      : contractsOf(
-          { ...options, tapes: files },
-          markets,
-          recorded.filter((market) => 'line' in market),
-        )),
+    ...(listed.length > 0 && { contracts: [...listed] }),
   }
   if (tapes.length > 0)
     genesis.tapes = Object.fromEntries(tapes.map(({ symbol, digest }) => [symbol, digest]))

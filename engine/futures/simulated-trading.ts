@@ -48,7 +48,8 @@ function newDesk(state: FuturesState): ContractDesk {
     take: (index, side, limit, lots) => (isTrading(index) ? take(state, of(index), side, limit, lots) : 0),
     print(index, price) {
       const { prices, candles } = of(index)
-      if (isTape || futures.simulation?.isExact?.(index)) futures.plans.see(of(index), 'last', prices.last, price)
+      if (isTape || futures.simulation?.isExact?.(index))
+        futures.plans.see(of(index), 'last', prices.last, price)
       prices.traded = price
       candles.print(price)
     },

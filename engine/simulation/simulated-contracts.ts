@@ -11,8 +11,8 @@ import { jumpMs, leap, nextMove } from './catch-up.ts'
 import { type ContractProfile, contractProfileOf, pairOfTape } from './contract-profile.ts'
 import { halfMin, Maker } from './maker.ts'
 import { PriceModel } from './price-model.ts'
-import { trade } from './taker.ts'
 import { RecordedContract } from './recorded-contract.ts'
+import { trade } from './taker.ts'
 
 /** Spreads widen no further in markets more excited than this. */
 const heatMax = 5
@@ -49,6 +49,7 @@ interface One {
 
 class SimulatedContracts implements ContractSimulation {
   private readonly contracts: One[] = []
+  private readonly tapes: RecordedContract[] = []
   private readonly market: MarketActivity
   private readonly pairs: ReadonlySet<string>
   /** `width` numbers per contract. */
@@ -70,6 +71,8 @@ class SimulatedContracts implements ContractSimulation {
     const profile = contractProfileOf(config, pairOfTape(this.genesis, config))
     const at = this.contracts.length
     const isTaped = tapes?.[config.symbol] !== undefined
+    const tape = isTaped ? new RecordedContract(at, profile, seed) : undefined
+    if (tape) this.tapes.push(tape)
     const isLonely = !isTaped && !this.pairs.has(profile.spot.symbol)
     this.contracts.push({
       profile,
@@ -78,7 +81,7 @@ class SimulatedContracts implements ContractSimulation {
       basis: new Basis(seed, config.symbol, profile.basisTimes),
       activity: new PairActivity(seed, profile.spot, this.market),
       model: isLonely ? new PriceModel([profile.spot], seed, start) : undefined,
-      tape: isTaped ? new RecordedContract(at, profile, seed) : undefined,
+      tape,
     })
     const isStill = isTaped || simulation === 'off'
     this.numbers.push(isStill ? Number.POSITIVE_INFINITY : now + 1 + (at % 100) * 7, 0, 0, 0)
@@ -106,7 +109,7 @@ class SimulatedContracts implements ContractSimulation {
 
   nextAt(): number {
     let next = this.isCatchingUp ? this.jumpAt : this.nextMade()
-    for (const { tape } of this.contracts) if (tape) next = Math.min(next, tape.nextAt())
+    for (const tape of this.tapes) next = Math.min(next, tape.nextAt())
     return Math.max(next, this.clock)
   }
 
@@ -121,7 +124,7 @@ class SimulatedContracts implements ContractSimulation {
 
   step(desk: ContractDesk, now: number): void {
     this.clock = now
-    for (const { tape } of this.contracts) if (tape && tape.nextAt() <= now) tape.step(desk, now)
+    for (const tape of this.tapes) if (tape.nextAt() <= now) tape.step(desk, now)
     if (this.isCatchingUp) {
       if (this.jumpAt <= now) this.jump(desk, now)
       return

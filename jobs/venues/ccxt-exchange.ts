@@ -4,6 +4,7 @@ import type { Exchange, MarketInterface } from 'ccxt'
 import type { Log } from '#db/log.ts'
 import type { Command, ExchangePort, Receipt } from '#engine/exchange/protocol.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
+import { isContractSymbol } from '#engine/market/contract-config.ts'
 import { clientOrderIdOf } from './client-order-id.ts'
 import { ownCall } from './own-server.ts'
 import { Placements } from './placements.ts'
@@ -20,8 +21,9 @@ import {
   triggerCall,
   type VenueCall,
 } from './venue-orders.ts'
-import { anyMarket, venueMarket } from './venue-pairs.ts'
+import { namedMarket } from './venue-pairs.ts'
 import { receiptOf, refusalOf } from './venue-receipts.ts'
+import { swapCall, swapRefusal } from './venue-swaps.ts'
 
 export interface CcxtExchangeInput {
   /** With the keys of one account; its markets are loaded. */
@@ -64,10 +66,10 @@ export class CcxtExchange implements ExchangePort {
     this.doubtful.add(id)
   }
 
-  /** Cancels all open orders of these pairs and takes nothing new from now on. */
+  /** Cancels all open orders of these pairs and contracts and takes nothing new from now on. */
   async kill(symbols: readonly string[]): Promise<number> {
     this.input.gate?.kill()
-    const known = symbols.flatMap((symbol) => venueMarket(this.input.client, symbol)?.symbol ?? [])
+    const known = symbols.flatMap((symbol) => namedMarket(this.input.client, symbol)?.symbol ?? [])
     return cancelEach(this.input.client, known, undefined)
   }
 
@@ -77,7 +79,7 @@ export class CcxtExchange implements ExchangePort {
     // Our own server remembers what it answered; of other venues only we do.
     const first = isOwn ? undefined : this.answers.get(id)
     if (first) return { ...first, repeated: true }
-    const market = 'symbol' in command && command.symbol ? anyMarket(client, command.symbol) : undefined
+    const market = 'symbol' in command && command.symbol ? namedMarket(client, command.symbol) : undefined
     const no =
       this.input.gate?.refusal(command, market) ?? (isOwn ? undefined : this.refusal(command, market))
     if (no) return refusalOf(account, id, no)
@@ -98,8 +100,9 @@ export class CcxtExchange implements ExchangePort {
 
   /** Where venues are alike: in what can be known before anything is sent. */
   private refusal(command: Command, market: MarketInterface | undefined): Refused | undefined {
+    if (command.type === 'placeContractOrder') return swapRefusal(this.input.client, market, command)
     if (command.type !== 'placeOrder' && command.type !== 'placeTrigger') return undefined
-    if (!market) return { code: rejection.pairMissing, field: 'symbol' }
+    if (!market || isContractSymbol(command.symbol)) return { code: rejection.pairMissing, field: 'symbol' }
     if (command.stp !== undefined && command.stp !== 'cancel-taker')
       return { code: rejection.parameterInvalid, field: 'stp' }
     const unsaid = (['bestPrice', 'slippage', 'takeProfit', 'stopLoss'] as const).find(
@@ -124,22 +127,24 @@ export class CcxtExchange implements ExchangePort {
       case 'cancelOrder':
         return cancelCall(client, this.placements.locate(command, market)) ?? 'missing'
       case 'cancelOrders':
+      case 'cancelContractOrders':
         return this.sayCancels(command, market)
       case 'modifyOrder':
         return client.has['editOrder']
           ? (modifyCall(client, this.placements.find(command), command) ?? 'missing')
           : undefined
       default:
-        return undefined
+        return swapCall(command, { client, market, clientId, placements: this.placements })
     }
   }
 
   private sayCancels(
-    { orders, side }: Extract<Command, { type: 'cancelOrders' }>,
+    { type, orders, side }: Extract<Command, { type: 'cancelOrders' | 'cancelContractOrders' }>,
     market: MarketInterface | undefined,
   ): VenueCall {
     const { client } = this.input
-    const symbols = market ? [market.symbol as string] : this.placements.symbols()
+    const kind = type === 'cancelOrders' ? 'pairs' : 'contracts'
+    const symbols = market ? [market.symbol as string] : this.placements.symbols(kind)
     return async () => {
       if (orders === undefined) {
         if ((await cancelEach(client, symbols, side)) === 0) throw new NothingThere()

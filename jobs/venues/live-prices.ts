@@ -3,18 +3,22 @@
 import type { Log } from '#db/log.ts'
 import { toGrid } from '#db/tape/fit-tape.ts'
 import type { ExchangePort, MarketConfig } from '#engine/exchange/protocol.ts'
+import { isContractSymbol } from '#engine/market/contract-config.ts'
 import type { PublicTape, VenueTrade } from './public-tape.ts'
 
 export interface LivePricesInput {
   tape: PublicTape
   exchange: ExchangePort
-  markets: readonly MarketConfig[]
+  markets: readonly FollowedMarket[]
   /** Exchange time: a trade cannot come from what is not yet. */
   now(): number
   log: Log
   /** Between two tries to follow a pair after a failure; doubles up to `againMsMax`. */
   againMs?: number
 }
+
+/** A pair, or a contract. */
+export type FollowedMarket = Pick<MarketConfig, 'symbol' | 'tick' | 'lot'>
 
 /** Rows of one command. */
 const rowsMax = 500
@@ -50,7 +54,7 @@ class FollowedPair {
 
   constructor(
     private readonly input: LivePricesInput,
-    private readonly market: MarketConfig,
+    private readonly market: FollowedMarket,
     private readonly receivedAt: Map<string, number>,
   ) {}
 
@@ -94,7 +98,7 @@ class FollowedPair {
     for (let from = 0; from < rows.length; from += rowsMax) {
       const { symbol } = this.market
       const { rejected } = await this.input.exchange.submit(`~live-${symbol}-${this.sent++}`, {
-        type: 'tapeRows',
+        type: isContractSymbol(symbol) ? 'contractTapeRows' : 'tapeRows',
         symbol,
         kind: 'trades',
         rows: rows.slice(from, from + rowsMax),

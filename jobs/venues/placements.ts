@@ -28,10 +28,10 @@ export class Placements {
     if (planId !== undefined && command.type.startsWith('place'))
       for (const name of [planId, id]) this.planKinds.set(name, command.type)
     if (orderId === undefined) return
-    if (command.type === 'placeOrder' && market) {
+    if ((command.type === 'placeOrder' || command.type === 'placeContractOrder') && market) {
       const { side, orderType } = command
       this.keep({ orderId, clientOid: id, symbol: market.symbol as string, side, orderType })
-    } else if (command.type === 'modifyOrder') {
+    } else if (command.type === 'modifyOrder' || command.type === 'modifyContractOrder') {
       const before = this.find(command)
       if (before) this.keep({ ...before, orderId })
     }
@@ -53,9 +53,10 @@ export class Placements {
     return this.planKinds.get(planId ?? clientOid ?? '')
   }
 
-  /** Pairs that were traded, as ccxt calls them. */
-  symbols(): string[] {
-    return [...new Set([...this.byOrder.values()].map(({ symbol }) => symbol))]
+  /** Pairs, or contracts, that were traded, as ccxt calls them: contracts name their settlement too. */
+  symbols(of: 'pairs' | 'contracts'): string[] {
+    const all = [...new Set([...this.byOrder.values()].map(({ symbol }) => symbol))]
+    return all.filter((symbol) => symbol.includes(':') === (of === 'contracts'))
   }
 
   private keep(placed: Placed): void {

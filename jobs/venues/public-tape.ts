@@ -1,8 +1,8 @@
-// Public data of a venue: the trades of its pairs as they come, by ccxt.
+// Public data of a venue: the trades of its pairs and contracts as they come, by ccxt.
 
 import type { Exchange, Trade } from 'ccxt'
 import { loadVenue, type VenueSettings } from './load-venue.ts'
-import { venueMarket } from './venue-pairs.ts'
+import { namedMarket } from './venue-pairs.ts'
 
 export interface VenueTrade {
   at: number
@@ -41,7 +41,7 @@ export async function openPublicTape(settings: VenueSettings): Promise<PublicTap
   }
 }
 
-/** Prices of the moment, of the pairs that the venue has: where markets of ours begin. */
+/** Prices of the moment, of the pairs and contracts that the venue has: where markets of ours begin. */
 export async function venuePrices(
   settings: VenueSettings,
   symbols: readonly string[],
@@ -49,7 +49,7 @@ export async function venuePrices(
   const client = await loadVenue(settings)
   try {
     await client.loadMarkets()
-    const known = symbols.filter((symbol) => venueMarket(client, symbol) !== undefined)
+    const known = symbols.filter((symbol) => namedMarket(client, symbol) !== undefined)
     const prices = await Promise.all(
       known.map(async (symbol): Promise<[string, string]> => {
         const { last } = await client.fetchTicker(unifiedOf(client, symbol))
@@ -63,9 +63,9 @@ export async function venuePrices(
 }
 
 function unifiedOf(client: Exchange, symbol: string): string {
-  const market = venueMarket(client, symbol)
-  if (!market) throw new Error(`${client.id} has no spot pair ${symbol}`)
-  return market.symbol
+  const market = namedMarket(client, symbol)
+  if (!market) throw new Error(`${client.id} has no market ${symbol}`)
+  return market.symbol as string
 }
 
 function remember(known: ReadonlySet<string> | undefined, fresh: readonly Trade[]): Set<string> {

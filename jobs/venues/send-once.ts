@@ -10,7 +10,7 @@ import type { Placements } from './placements.ts'
 import { UnknownOutcome } from './unknown-outcome.ts'
 import { meaningOf } from './venue-answers.ts'
 import type { Refused } from './venue-limits.ts'
-import { NothingThere, type VenueCall, type VenueResponse } from './venue-orders.ts'
+import { CallRefused, NothingThere, type VenueCall, type VenueResponse } from './venue-orders.ts'
 import { text } from './venue-pairs.ts'
 import { receiptOf, refusalOf } from './venue-receipts.ts'
 
@@ -58,6 +58,7 @@ export async function sendOnce(sending: Sending, errand: Errand): Promise<Receip
         return isDoubtful
           ? receiptOf({}, client.milliseconds())
           : refusalOf(account, id, { code: rejection.nothingToCancel })
+      if (error instanceof CallRefused) return refusalOf(account, id, error.refused)
       const meaning = meaningOf(error, headersOf(client))
       if (meaning.is === 'refused') {
         const after = isDoubtful ? await lookAfter(sending, errand, meaning) : undefined
@@ -91,11 +92,15 @@ async function send({ client, isOwn }: Sending, { id, command, call }: Errand): 
   }
 }
 
+/** Closing is an order too. */
+const isPlacement = ({ type }: Command) =>
+  type === 'placeOrder' || type === 'placeContractOrder' || type === 'closePositions'
+
 async function look(
   { client, sleep }: Sending,
   { command, clientId, market }: Errand,
 ): Promise<VenueResponse | undefined> {
-  if (command.type !== 'placeOrder' || !market) return undefined
+  if (!isPlacement(command) || !market) return undefined
   for (let n = 0; n < looks; n++) {
     if (n > 0) await sleep(firstPauseMs)
     client.last_response_headers = undefined
@@ -114,10 +119,10 @@ async function lookAfter(
   if (sending.isOwn) return undefined
   const { command } = errand
   try {
-    if (command.type === 'placeOrder' && code === rejection.duplicateClientId)
-      return await look(sending, errand)
+    if (isPlacement(command) && code === rejection.duplicateClientId) return await look(sending, errand)
     if (code !== rejection.orderMissing) return undefined
-    if (command.type === 'cancelOrder') return await cancelled(sending, errand, command)
+    if (command.type === 'cancelOrder' || command.type === 'cancelContractOrder')
+      return await cancelled(sending, errand, command)
     return command.type === 'modifyOrder' ? await replaced(sending, command) : undefined
   } catch (error) {
     return meaningOf(error).is === 'refused' ? undefined : 'unknown'
@@ -127,7 +132,7 @@ async function lookAfter(
 async function cancelled(
   { client, placements }: Sending,
   { market }: Errand,
-  command: Extract<Command, { type: 'cancelOrder' }>,
+  command: Extract<Command, { type: 'cancelOrder' | 'cancelContractOrder' }>,
 ): Promise<VenueResponse | undefined> {
   const placed = placements.locate(command, market)
   if (!placed) return undefined

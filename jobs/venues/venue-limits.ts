@@ -24,19 +24,19 @@ export function limitsRefusal(
   last?: string,
 ): Refused | undefined {
   const { price, size, quoteSize, orderType } = order
-  if (orderType === 'limit' && price === undefined) return no('parameterInvalid', 'price')
-  if (size === undefined && quoteSize === undefined) return no('parameterInvalid', 'size')
+  if (orderType === 'limit' && price === undefined) return refused('parameterInvalid', 'price')
+  if (size === undefined && quoteSize === undefined) return refused('parameterInvalid', 'size')
   if (price !== undefined && !isExact(client.priceToPrecision.bind(client), market, price))
-    return no('priceStep', 'price')
+    return refused('priceStep', 'price')
   if (size !== undefined && !isExact(client.amountToPrecision.bind(client), market, size))
-    return no('tooManyDecimals', 'size')
+    return refused('tooManyDecimals', 'size')
   const { amount, cost } = market.limits
-  if (size !== undefined && isBelow(size, amount?.min)) return no('amountTooSmall', 'size')
-  if (size !== undefined && isAbove(size, amount?.max)) return no('amountTooLarge', 'size')
+  if (size !== undefined && isBelow(size, amount?.min)) return refused('amountTooSmall', 'size')
+  if (size !== undefined && isAbove(size, amount?.max)) return refused('amountTooLarge', 'size')
   const at = price ?? last
   const value = quoteSize ?? (at === undefined ? undefined : product(size as string, at))
-  if (value !== undefined && isBelow(value, cost?.min)) return no('notionalTooSmall', 'size')
-  if (value !== undefined && isAbove(value, cost?.max)) return no('notionalTooLarge', 'size')
+  if (value !== undefined && isBelow(value, cost?.min)) return refused('notionalTooSmall', 'size')
+  if (value !== undefined && isAbove(value, cost?.max)) return refused('notionalTooLarge', 'size')
   return undefined
 }
 
@@ -50,7 +50,10 @@ export function isExact(round: Rounding, market: MarketInterface, value: string)
   }
 }
 
-const no = (name: keyof typeof rejection, field: string): Refused => ({ code: rejection[name], field })
+export const refused = (name: keyof typeof rejection, field: string): Refused => ({
+  code: rejection[name],
+  field,
+})
 
 const isBelow = (value: string, least: unknown) =>
   text(least) !== '0' && compareDecimals(value, text(least)) < 0

@@ -3,6 +3,7 @@
 import type { Exchange, MarketInterface, Order } from 'ccxt'
 import type { Command, PlaceOrder } from '#engine/exchange/protocol.ts'
 import type { Placed } from './placements.ts'
+import type { Refused } from './venue-limits.ts'
 
 export interface VenueResponse {
   orderId?: string
@@ -15,8 +16,15 @@ export type VenueCall = () => Promise<VenueResponse>
 /** Thrown by a call: there was nothing to cancel. */
 export class NothingThere extends Error {}
 
+/** Thrown by a call: what it found says no, before anything was sent. */
+export class CallRefused extends Error {
+  constructor(readonly refused: Refused) {
+    super(refused.code)
+  }
+}
+
 /** Amounts stay texts: ccxt rounds and sends them without making floats of them. */
-const asText = (value: string | undefined) => value as unknown as number | undefined
+export const asText = (value: string | undefined) => value as unknown as number | undefined
 
 /** `extra`: what the venue itself understands beside. Undefined: the words of an order do not reach. */
 export function placeCall(
@@ -57,7 +65,7 @@ export function placeCall(
   }
 }
 
-function wordsOf(tif: PlaceOrder['tif']): Record<string, unknown> {
+export function wordsOf(tif: PlaceOrder['tif']): Record<string, unknown> {
   if (tif === 'post-only') return { postOnly: true }
   return tif === undefined || tif === 'gtc' ? {} : { timeInForce: tif.toUpperCase() }
 }
@@ -104,7 +112,7 @@ export async function cancelIfThere(client: Exchange, { id, symbol }: Order): Pr
 export function modifyCall(
   client: Exchange,
   placed: Placed | undefined,
-  { price, size }: Extract<Command, { type: 'modifyOrder' }>,
+  { price, size }: Pick<Extract<Command, { type: 'modifyOrder' }>, 'price' | 'size'>,
 ): VenueCall | undefined {
   if (!placed) return undefined
   const { symbol, orderId, side, orderType } = placed

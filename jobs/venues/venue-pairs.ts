@@ -2,6 +2,7 @@
 
 import type { Exchange, MarketInterface } from 'ccxt'
 import type { MarketConfig } from '#engine/exchange/protocol.ts'
+import { isContractSymbol } from '#engine/market/contract-config.ts'
 import { readContractSymbol } from '#engine/market/contract-symbol.ts'
 
 /** The spot pair whose coins spell "BTCUSDT". */
@@ -15,8 +16,15 @@ export function contractMarket(client: Exchange, symbol: string): MarketInterfac
   const read = readContractSymbol(symbol)
   if (!read) return undefined
   const markets: (MarketInterface | undefined)[] = Object.values(client.markets ?? {})
-  return markets.find((one) => one?.swap === true && one.id === read.name && one.settle === read.settle)
+  // Names of the same coins differ from venue to venue.
+  return markets.find(
+    (one) => one?.swap === true && one.settle === read.settle && `${one.base}${one.quote}` === read.name,
+  )
 }
+
+/** The market that a command of ours names. */
+export const namedMarket = (client: Exchange, symbol: string): MarketInterface | undefined =>
+  isContractSymbol(symbol) ? contractMarket(client, symbol) : anyMarket(client, symbol)
 
 /** Any market by ccxt's name, or the spot pair by ours. */
 export const anyMarket = (client: Exchange, symbol: string): MarketInterface | undefined =>

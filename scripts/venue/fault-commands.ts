@@ -3,6 +3,7 @@
 import { Random } from '#engine/core/random.ts'
 import type { Command, Genesis, PlaceOrder, TimeInForce } from '#engine/exchange/protocol.ts'
 import { testMarket } from '#engine/exchange/test-exchange.ts'
+import { swapCommand, swapConfig, swapOpening, swapOrder } from './fault-swaps.ts'
 
 /**
  * 'own': through ccxt, with all that our server understands. 'any': only what ccxt supports at
@@ -10,6 +11,10 @@ import { testMarket } from '#engine/exchange/test-exchange.ts'
  */
 export const dialects = ['own', 'any', 'http'] as const
 export type Dialect = (typeof dialects)[number]
+
+/** What is traded: a pair, or a contract. */
+export const products = ['spot', 'swaps'] as const
+export type Product = (typeof products)[number]
 
 export interface SentCommand {
   id: string
@@ -23,16 +28,20 @@ export const stepsOfRun = 40
 /** Commands of others between two of hers. */
 const othersMax = 3
 
-export const genesisOf = (seed: number): Genesis => ({
+export const genesisOf = (seed: number, product: Product): Genesis => ({
   version: 1,
   seed,
   start,
   markets: [testMarket({ minNotional: '5', lastPrice: '100' })],
   simulation: 'off',
   platformToken: 'ERG',
+  ...(product === 'swaps' && { contracts: [swapConfig] }),
 })
 
-export const opening: readonly Command[] = ['alice', 'bob', 'dan'].flatMap((account): Command[] => [
+export const openingOf = (product: Product): readonly Command[] =>
+  product === 'swaps' ? [...opening, ...swapOpening] : opening
+
+const opening: readonly Command[] = ['alice', 'bob', 'dan'].flatMap((account): Command[] => [
   { type: 'openAccount', account, kind: 'main' },
   { type: 'setAccount', account, kyc: 2 },
   { type: 'grantFunds', account, coin: 'USDT', amount: '20000' },
@@ -40,14 +49,15 @@ export const opening: readonly Command[] = ['alice', 'bob', 'dan'].flatMap((acco
 ])
 
 /** By steps; each ends with a command of hers. */
-export function commandsOf(seed: number, dialect: Dialect): SentCommand[][] {
+export function commandsOf(seed: number, dialect: Dialect, product: Product): SentCommand[][] {
   const random = new Random(seed)
-  const hers = new AliceCommands(random, dialect)
+  const hers = new AliceCommands(random, dialect, product)
+  const order = product === 'swaps' ? swapOrder : limitOrder
   let others = 0
   return Array.from({ length: stepsOfRun }, (_, n) => {
     const around = Array.from({ length: random.below(othersMax + 1) }, () => ({
       id: `b${others++}`,
-      command: limitOrder(random, 'bob', 'gtc'),
+      command: order(random, 'bob', 'gtc'),
       isHers: false,
     }))
     return [...around, { id: `a${n}`, command: hers.next(`a${n}`), isHers: true }]
@@ -60,10 +70,12 @@ class AliceCommands {
   constructor(
     private readonly random: Random,
     private readonly dialect: Dialect,
+    private readonly product: Product,
   ) {}
 
   next(id: string): Command {
     const { random, placed } = this
+    if (this.product === 'swaps') return swapCommand(random, id, placed, this.dialect !== 'any')
     const dice = random.below(this.dialect === 'any' ? 8 : 10)
     if (dice < 5 || placed.length === 0) {
       placed.push(id)

@@ -13,7 +13,14 @@ import { UnknownOutcome } from '#jobs/venues/unknown-outcome.ts'
 import { VenueFollower } from '#jobs/venues/venue-follower.ts'
 import { watchVenue } from '#jobs/venues/watch-venue.ts'
 import { openKey, openScenarioServer, type ScenarioServer } from '../scenario/scenario-server.ts'
-import { commandsOf, type Dialect, genesisOf, opening, type SentCommand } from './fault-commands.ts'
+import {
+  commandsOf,
+  type Dialect,
+  genesisOf,
+  openingOf,
+  type Product,
+  type SentCommand,
+} from './fault-commands.ts'
 import { FaultInjector } from './fault-injector.ts'
 import { fillLine, Observed, withoutFaults } from './without-faults.ts'
 
@@ -26,19 +33,25 @@ const attemptsMax = 500
 /** Real time in which sockets have to reconnect once faults have ended. */
 const reconnectMsMax = 10_000
 
-/** Empty when orders, trades and funds are the same, each trade was reported once, and sockets deliver again. */
-export async function differencesOf(seed: number, dialect: Dialect): Promise<string[]> {
-  const steps = commandsOf(seed, dialect)
-  const server = await openScenarioServer(genesisOf(seed), { isDisturbed: true })
+/** Empty when orders, trades, funds and positions are the same, each trade of a pair was reported once, and sockets deliver again. */
+export async function differencesOf(
+  seed: number,
+  dialect: Dialect,
+  product: Product = 'spot',
+): Promise<string[]> {
+  const steps = commandsOf(seed, dialect, product)
+  const server = await openScenarioServer(genesisOf(seed, product), { isDisturbed: true })
   try {
-    const run = new FaultyRun(server, seed, dialect)
+    const run = new FaultyRun(server, seed, dialect, product)
     const { outcome, reported, unexpected } = await run.play(steps)
-    const wanted = withoutFaults(seed, steps)
+    const wanted = withoutFaults(seed, product, steps)
+    const toReport = product === 'spot' ? wanted.fills : []
     return [
       ...unlike('orders', outcome.orders, wanted.orders),
       ...unlike('fills', outcome.fills, wanted.fills),
       ...unlike('balances', outcome.balances, wanted.balances),
-      ...unlike('reported fills', byOrder(reported), byOrder(wanted.fills)),
+      ...unlike('positions', outcome.positions, wanted.positions),
+      ...unlike('reported fills', byOrder(reported), byOrder(toReport)),
       ...unexpected,
     ]
   } finally {
@@ -69,6 +82,7 @@ class FaultyRun {
     private readonly server: ScenarioServer,
     seed: number,
     private readonly dialect: Dialect,
+    private readonly product: Product,
   ) {
     this.injector = new FaultInjector(server, seed)
     this.random = new Random(seed + 1)
@@ -78,7 +92,8 @@ class FaultyRun {
     const { server, injector } = this
     const seen = new Observed()
     server.open.host.listen(({ events }) => seen.note(events))
-    for (const [n, command] of opening.entries()) await this.submitDirectly(`open-${n}`, command)
+    for (const [n, command] of openingOf(this.product).entries())
+      await this.submitDirectly(`open-${n}`, command)
     const key = await openKey(server, 'alice')
     const client = await clientOf(server, key)
     const follower = new VenueFollower(client, () => server.time.now())
@@ -132,7 +147,11 @@ class FaultyRun {
     const accepted = new Set<string>()
     this.server.open.host.listen(({ events }) => {
       for (const event of events)
-        if (event.type === 'orderAccepted' && event.account === 'alice') accepted.add(event.clientOid ?? '')
+        if (
+          (event.type === 'orderAccepted' || event.type === 'contractOrderAccepted') &&
+          event.account === 'alice'
+        )
+          accepted.add(event.clientOid ?? '')
     })
     const create = client.createOrder.bind(client)
     client.createOrder = (...args) => {
