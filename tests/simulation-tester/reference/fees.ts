@@ -70,12 +70,14 @@ function tokenFee(state: State, quote: string, value: bigint, share: bigint): bi
   return ((over + under * step - 1n) / (under * step)) * step
 }
 
-/** Where a day's count stops, far above every level: the most that 63 bits hold of 10^-8 USDT. */
-const dayMost = (2n ** 63n - 1n) * 10n ** 10n
+/** 10^-8 USDT, in which volumes are counted. */
+const volumeStep = 10n ** 10n
+/** The exchange counts a day in 63 bits. */
+const mostOfDay = (2n ** 63n - 1n) * volumeStep
 
 /** Adds to the owner's volume of today, which counts for its level (domain.md 3.1). */
 export function addVolume(person: Person, usdt: bigint): void {
   const { days } = ownerOf(person)
-  const sum = (days[0] ?? 0n) + usdt
-  days[0] = sum > dayMost ? dayMost : sum
+  const sum = (days[0] ?? 0n) + usdt - (usdt % volumeStep)
+  days[0] = sum < mostOfDay ? sum : mostOfDay
 }
