@@ -22,15 +22,15 @@ export const handle = { i18n: ['api-keys'] }
 
 const firstCall = 'api/v2/spot/market/tickers'
 
-function consoleOf({ context }: Pick<LoaderFunctionArgs, 'context'>) {
-  const { apiConsole } = context.services
-  if (!apiConsole) throw data(null, { status: 404 })
-  return apiConsole
+async function consoleOf({ context }: Pick<LoaderFunctionArgs, 'context'>) {
+  const pages = await context.services.apiPages?.()
+  if (!pages) throw data(null, { status: 404 })
+  return pages.console
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   const subject = await requireSubject(args)
-  const calls = consoleOf(args)
+  const calls = await consoleOf(args)
   const wanted = new URL(args.request.url).searchParams.get('call') ?? firstCall
   const language = localeOf(args.params) === 'tr' ? 'tr' : 'en'
   const call = calls.call(wanted, language) ?? calls.call(firstCall, language)
@@ -56,7 +56,7 @@ interface Answered {
 
 export async function action(args: ActionFunctionArgs) {
   const subject = await requireSubject(args)
-  const calls = consoleOf(args)
+  const calls = await consoleOf(args)
   const locale = localeOf(args.params)
   const form = await readForm(args.request, args.context)
   const answer: Answered = { path: '', values: {}, keyId: '', tried: null, refused: null }

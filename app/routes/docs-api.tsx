@@ -15,8 +15,8 @@ import { useRootData } from '#app/parts/root-data.ts'
 
 export const handle = { i18n: ['api-docs'] }
 
-export function loader({ request, params, context }: LoaderFunctionArgs) {
-  const reference = context.services.apiReference
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const reference = (await context.services.apiPages?.())?.reference
   const search = new URL(request.url).searchParams
   const language = localeOf(params) === 'tr' ? 'tr' : 'en'
   const wanted = search.get('call')

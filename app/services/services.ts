@@ -96,13 +96,18 @@ export interface Services {
   demoEmail: string
   /** Only cancels are taken until there is room again. */
   isDiskFull(): boolean
-  /** Present where the API is. */
-  apiConsole?: ApiConsole
-  apiReference?: ApiReference
+  /** Present where the API is, which may still have to be loaded. */
+  apiPages?: () => Promise<ApiPages>
   /** Present when tests may control this exchange. */
   sim?: SimService
   /** What a program must know to control it; absent: nothing. */
   simToken?: string
+}
+
+/** What pages show of the API. */
+export interface ApiPages {
+  console: ApiConsole
+  reference: ApiReference
 }
 
 declare module '@remix-run/server-runtime' {

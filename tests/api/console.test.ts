@@ -18,7 +18,7 @@ beforeAll(async () => {
   subject = (await server.services.people.subject(person.cookie))!
   key = await keyOf(server, person)
   keyId = (await server.services.keys.list(subject))[0]!.keyId
-  api = server.services.apiConsole!
+  api = (await server.services.apiPages!()).console
 })
 afterAll(() => server.close())
 
