@@ -69,18 +69,19 @@ export class TimeControl {
     this.ports.clock.standAt(at)
   }
 
-  /** Resolves when no reactor has anything left to react to, while time is paused. */
-  settle(): Promise<void> {
-    return this.ports.reactors.settle()
+  /** Resolves when nothing waits in the exchange and no reactor has anything left to react to, while time is paused. */
+  async settle(): Promise<void> {
+    await this.ports.open.host.idle()
+    await this.ports.reactors.settle()
   }
 
   private async stand(): Promise<void> {
-    const { clock, open, reactors } = this.ports
+    const { clock, open } = this.ports
     clock.pause()
     await open.host.idle()
     // No tick has come since the last batch: what stands is what the exchange knows.
     clock.standAt(open.exchange.now())
-    await reactors.settle()
+    await this.settle()
   }
 
   private async run(): Promise<void> {
@@ -102,7 +103,7 @@ export class TimeControl {
         clock.standAt(exchange.now())
         return exchange.now()
       },
-      settle: () => reactors.settle(),
+      settle: () => this.settle(),
       ...(fedUntil && {
         async limit() {
           while (fedUntil() <= exchange.now()) await new Promise((look) => setTimeout(look, lookMs))

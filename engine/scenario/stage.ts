@@ -5,6 +5,8 @@ import type { Command, Entry, ExchangeEvent, Genesis, Receipt } from '../exchang
 import { isWayOut } from '../host/batch.ts'
 import { ClosedCandles } from '../host/closed-candles.ts'
 import { exchangeViewOf } from '../host/exchange-view.ts'
+import { tickId } from '../host/host.ts'
+import { hostLimits } from '../host/limits.ts'
 import { passSteps, type SteppedTime } from '../host/time-steps.ts'
 import { rejection } from '../kernel/rejection-codes.ts'
 import type { ExchangeView } from '../reactors/exchange-view.ts'
@@ -32,8 +34,25 @@ export class Stage {
     })
   }
 
-  /** Applies one command at the present virtual time. Without an id it gets one from its place in the log. */
+  /** Applies one command at the present virtual time, and what it leaves waiting. Without an id it gets one from its place in the log. */
   submit(id: string | undefined, command: Command): Receipt {
+    const receipt = this.apply(id, command)
+    this.rollOn()
+    return receipt
+  }
+
+  /** An entry of a log, which holds the ticks that followed it. */
+  enter(id: string, command: Command): Receipt {
+    return this.apply(id, command)
+  }
+
+  /** What waits is worked off at once, in as many entries as the host makes for it: so the log is the same there. */
+  private rollOn(): void {
+    while (this.exchange.queuedPlans > 0 && !this.isDiskFull)
+      for (let n = 0; n < hostLimits.avalancheEntries; n++) this.apply(tickId, { type: 'tick' })
+  }
+
+  private apply(id: string | undefined, command: Command): Receipt {
     const seq = this.journal.length + 1
     const entry: Entry = { seq, ts: this.now, id: id ?? `entry-${seq}`, command }
     if (this.isDiskFull && !isWayOut(entry.id, command)) return this.refused(entry)
@@ -43,10 +62,6 @@ export class Stage {
     this.candles.note(receipt.events)
     this.bots.runtime.note(receipt.events)
     return receipt
-  }
-
-  enter(id: string, command: Command): Receipt {
-    return this.submit(id, command)
   }
 
   /** Lets time pass up to `target`. */
