@@ -2,7 +2,8 @@
 
 import { z } from '@hono/zod-openapi'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
-import { coin, decimal, decimalText } from './fields.ts'
+import { leastLoan } from '../services/margin/margin.ts'
+import { coin, decimal, decimalText, symbolId } from './fields.ts'
 import { marginLists } from './margin-lists.ts'
 import { marginWallet } from './order-words.ts'
 import { accepted, answerAs, commandGroup, group, refuse } from './registry.ts'
@@ -128,6 +129,7 @@ const terms = open({
   input: z.object({ coin }),
   output: z.object({
     coin: z.string(),
+    least: decimalText.openapi({ description: 'Amount that has to be borrowed at least' }),
     rates: z.array(z.object({ level: z.number().int(), dailyRate: decimalText })),
     tiers: z.array(
       z.object({
@@ -145,11 +147,29 @@ const terms = open({
       level,
       dailyRate: services.margin.dailyRate(name, level) ?? '0',
     }))
-    return accepted({ coin: name, rates, tiers: found.tiers })
+    return accepted({ coin: name, least: leastLoan, rates, tiers: found.tiers })
+  },
+})
+
+const longShort = open({
+  path: 'market/longShort',
+  summary: 'Get what is lent on longs and on shorts of a pair: of its wallets and the cross ones together',
+  input: z.object({ symbolId }),
+  output: z.object({
+    ts: z.number().int(),
+    long: decimalText.openapi({ description: 'Principal of the quote coin' }),
+    short: decimalText.openapi({ description: 'Principal of the base coin, worth in the quote coin' }),
+    longShortRatio: decimalText.nullable(),
+  }),
+  answer({ services }, { symbolId: symbol }) {
+    const found = services.margin.longShort(symbol)
+    if (!found) return refuse(rejection.pairMissing, 'symbolId')
+    const { at: ts, long, short, ratio: longShortRatio } = found
+    return accepted({ ts, long, short, longShortRatio })
   },
 })
 
 /** Fee levels 0 to 7. */
 const levels = 8
 
-export const margin = [borrow, repay, flashRepay, state, loans, terms, ...marginLists]
+export const margin = [borrow, repay, flashRepay, state, loans, terms, longShort, ...marginLists]

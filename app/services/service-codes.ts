@@ -25,6 +25,7 @@ export const refusal = {
   documentType: 'P5115',
   pictureTooLarge: 'P5116',
   tooManySubAccounts: 'P5108',
+  borrowTooLittle: 'P1101',
   codeRequired: 'P5106',
   logInAgain: 'P5107',
   callMissing: '404',

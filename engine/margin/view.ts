@@ -3,6 +3,7 @@
 import { formatBig } from '../core/decimal.ts'
 import { readWalletName } from '../kernel/wallets.ts'
 import { dailyRateOf, dailyRateText } from './interest.ts'
+import { type LentSum, lentSums } from './lent-sums.ts'
 import { borrowable, removable } from './limits.ts'
 import type { LoanView, MarginWalletView } from './protocol.ts'
 import { riskText, shareText, textOf } from './report.ts'
@@ -27,6 +28,8 @@ export interface MarginView {
   dailyRate(coin: string, vip: number): string | undefined
   /** Names of the coins that a wallet may hold and borrow, opened or not; undefined for an unknown wallet. */
   coinsOf(wallet: string): string[] | undefined
+  /** Walks over all loans. */
+  lent(): LentSum[]
   /** What a coin counts as and which tiers its debts have; undefined for an unknown coin. */
   terms(coin: string): LoanTerms | undefined
 }
@@ -101,6 +104,7 @@ export function marginView(state: MarginState): MarginView {
       const pair = isolatedPair(state, wallet)
       return pair && [state.coins[pair.base] as string, state.coins[pair.quote] as string]
     },
+    lent: () => lentSums(state),
     terms(coinName) {
       const coin = state.coinIndex.get(coinName)
       if (coin === undefined) return undefined

@@ -44,6 +44,7 @@ test('terms are public: rates by level, tiers with leverage and maintenance', as
   })
   expect(code).toBe('00000')
   expect(data.rates[0]).toEqual({ level: 0, dailyRate: '0.000126279' })
+  expect(data).toMatchObject({ least: '0.00000001' })
   expect(data.tiers[0]).toEqual({
     most: '500000',
     crossLeverage: 3,
@@ -169,11 +170,15 @@ test('bad input names its field and changes nothing', async () => {
     [{ wallet: 'usdtm', coin: 'USDT', amount: '1' }, 'wallet'],
     [{ wallet: pair, coin: 'ETH', amount: '1' }, 'coin'],
     [{ wallet: pair, coin: 'USDT', amount: '-1' }, 'amount'],
-    [{ wallet: pair, coin: 'USDT', amount: '0' }, 'amount'],
   ] as const) {
     const { code, data } = await call('v1/margin/loan/borrow', input)
     expect([code, data.field]).toEqual(['40017', field])
   }
+  for (const amount of ['0', '0.000000009'])
+    expect(await call('v1/margin/loan/borrow', { wallet: pair, coin: 'USDT', amount })).toMatchObject({
+      code: 'P1101',
+      data: { field: 'amount' },
+    })
   expect((await call('v1/margin/account/state', { wallet: 'margin:NOSUCH' })).code).not.toBe('00000')
   const unopened = await state('margin')
   expect([unopened.assets, unopened.risk]).toEqual(['0', null])

@@ -211,6 +211,7 @@ const elsewhere: Record<string, string> = {
   P3002: 'engine/premarket/premarket.test.ts, tests/api/premarket.test.ts',
   P3003: 'engine/premarket/premarket.test.ts, tests/api/premarket.test.ts',
   P3004: 'engine/premarket/premarket.test.ts, tests/api/premarket.test.ts',
+  P1101: 'tests/api/margin.test.ts: needs a wallet',
   P1102: 'engine/exchange/rejections.test.ts: loans have no calls yet',
   P1103: 'tests/api/unified.test.ts: needs a debt',
   P5108: 'tests/api/sub-accounts.test.ts: needs twenty sub-accounts',

@@ -37,6 +37,12 @@ test('the markets lend', () => {
   expect(maker.markets?.[pair]).toMatchObject({ margin: true, marginModes: { cross: true, isolated: true } })
 })
 
+test('the long-short ratio of a pair, before anything is lent', async () => {
+  const rows = await maker.fetchLongShortRatioHistory(pair, '24h')
+  expect(rows).toMatchObject([{ symbol: pair, longShortRatio: 0, timestamp: expect.any(Number) }])
+  await expect(maker.fetchLongShortRatioHistory(pair, '5m')).rejects.toThrow('period')
+})
+
 describe.each(modes)('$marginMode', ({ marginMode, type, wallet }) => {
   const isCross = marginMode === 'cross'
   const params = { marginMode }

@@ -74,6 +74,8 @@ export const good: Record<string, object> = {
     ]),
   ),
   'v1/margin/market/terms': { coin: 'USDT' },
+  'v1/margin/market/longShort': { symbolId: 'BTCUSDT' },
+  'api/v2/margin/market/long-short-ratio': { symbol: 'BTCUSDT' },
   'v1/unified/account/setMode': { mode: 'classic' },
   'v1/unified/collateral/set': { coin: 'BTC', on: true },
   'v1/unified/collateral/simulate': { coin: 'BTC', on: true },

@@ -113,6 +113,12 @@ describe('a refusal of the exchange', () => {
     expect(raisedFor(refusal)).not.toBe('nothing')
   })
 
+  it('of a loan that is too small is an invalid order', () => {
+    const refusal = v2Refusal({ code: 'P1101', field: 'amount', params: { min: '0.00000001' } })
+    expect(refusal).toEqual({ code: '45110', msg: 'less than the minimum amount 0.00000001' })
+    expect(raisedFor(refusal)).toBe('InvalidOrder')
+  })
+
   it('that is unknown is a server failure', () => {
     expect(v2Refusal({ code: 'constructor' }).code).toBe('40015')
     expect(v2Refusal({ code: '99999' }).code).toBe('40015')

@@ -1,6 +1,7 @@
 // Refusals in this dialect: the codes and English sentences that clients of Bitget know (bitget-v2-api.md 2.1).
 
 import type { RejectionCode } from '#engine/kernel/rejection-codes.ts'
+import { refusal } from '../../services/service-codes.ts'
 import type { WireRefusal } from '../registry.ts'
 
 const p = (refusal: WireRefusal, name: string) => refusal.params?.[name] ?? ''
@@ -144,12 +145,18 @@ export const codeOfRejection: Record<RejectionCode, V2Code> = {
   P3004: '45110',
 }
 
+/** Of services, those that have a word here. */
+const ofServices: Readonly<Partial<Record<string, V2Code>>> = { [refusal.borrowTooLittle]: '45110' }
+
 const isKnown = (code: string): code is V2Code => Object.hasOwn(sentences, code)
 
 /** A refusal of the exchange, of a service or of a guard, in the codes of this dialect. */
-export function v2Refusal(refusal: WireRefusal): { code: V2Code; msg: string } {
-  const { code, word } = refusal
-  const own = word ?? (Object.hasOwn(codeOfRejection, code) ? codeOfRejection[code as RejectionCode] : code)
+export function v2Refusal(no: WireRefusal): { code: V2Code; msg: string } {
+  const { code, word } = no
+  const own =
+    word ??
+    (Object.hasOwn(codeOfRejection, code) ? codeOfRejection[code as RejectionCode] : ofServices[code]) ??
+    code
   const known = isKnown(own) ? own : '40015'
-  return { code: known, msg: sentences[known](refusal) }
+  return { code: known, msg: sentences[known](no) }
 }

@@ -3,7 +3,12 @@
 import { z } from '@hono/zod-openapi'
 import { multiplyDecimals, quotient, subtractDecimals } from '#engine/core/decimal-arithmetic.ts'
 import { vipTerms } from '#engine/margin/rules.ts'
-import type { LoanTerms, MarginCoin, MarginWallet } from '../../services/margin/margin.ts'
+import {
+  type LoanTerms,
+  leastLoan,
+  type MarginCoin,
+  type MarginWallet,
+} from '../../services/margin/margin.ts'
 import type { Services } from '../../services/services.ts'
 import { accepted, group, refuse } from '../registry.ts'
 import { coin, decimalText, symbol } from './fields.ts'
@@ -61,13 +66,37 @@ const currencies = open({
         quantityPrecision: `${sizeDecimals}`,
         minTradeUSDT: rules.minNotional,
         isBorrowable: true,
-        userMinBorrow: '0.00000001',
+        userMinBorrow: leastLoan,
         status: rules.status === 'trading' ? '1' : '0',
         isIsolatedBaseBorrowable: true,
         isIsolatedQuoteBorrowable: true,
         isCrossBorrowable: true,
       })),
     )
+  },
+})
+
+/** Bitget's words for how far back it looks; only the present is kept here. */
+const ratioPeriods = ['24h', '30d'] as const
+
+const longShort = open({
+  path: 'market/long-short-ratio',
+  summary: 'Get what is lent on longs of a pair divided by what is lent on its shorts, now',
+  input: z.object({
+    symbol,
+    period: z.enum(ratioPeriods).optional().openapi({ description: 'Accepted; the answer is of now alone' }),
+    coin: coin.optional().openapi({ description: "The pair's base coin, or its quote coin for the inverse" }),
+  }),
+  output: z.array(z.object({ ts: z.string(), longShortRatio: decimalText })),
+  answer({ services: { margin } }, { symbol: pair, coin: wanted }) {
+    const found = margin.longShort(pair)
+    if (!found) return refuse('40034', 'symbol')
+    const [base, quote] = margin.coins(`margin:${pair}`) ?? []
+    if (wanted !== undefined && wanted !== base && wanted !== quote) return refuse('40034', 'coin')
+    const { at, long, short } = found
+    const [over, under] = wanted === quote ? [short, long] : [long, short]
+    const ratio = under === '0' ? '0' : quotient(over, under, rateDigits, 'half')
+    return accepted([{ ts: `${at}`, longShortRatio: ratio }])
   },
 })
 
@@ -266,4 +295,4 @@ const isolatedTiers = marginGroups('isolated').read({
   },
 })
 
-export const marginRates = [currencies, crossRate, isolatedRate, crossTiers, isolatedTiers]
+export const marginRates = [currencies, longShort, crossRate, isolatedRate, crossTiers, isolatedTiers]

@@ -2,7 +2,13 @@
 
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { type FormRefusal, readRequestForm } from '#app/parts/request-form.server.ts'
+import { refusal } from '#app/services/service-codes.ts'
+import { compareDecimals } from '#engine/core/decimal.ts'
+import { quotient } from '#engine/core/decimal-arithmetic.ts'
 import { marginForms } from './margin-query.ts'
+
+/** Of a coin: what one USDT is worth (domain.md 7.2). */
+const leastOf = (price = '0'): string => (price === '0' ? '0' : quotient('1', price, 8, 'ceil'))
 
 export async function actOnMargin(args: ActionFunctionArgs) {
   const form = await readRequestForm(args)
@@ -23,6 +29,9 @@ export async function actOnMargin(args: ActionFunctionArgs) {
   const amount = form.amount(typed.amount)
   if (!amount.ok) return no(amount.refusal)
   const loan = { wallet, coin, amount: amount.value }
+  const least = named === 'borrow' ? leastOf(margin.terms(coin)?.price) : '0'
+  if (compareDecimals(amount.value, least) < 0)
+    return no({ code: refusal.borrowTooLittle, field: 'amount', params: { min: least } })
   const result = await (named === 'borrow' ? margin.borrow : margin.repay)(subject, request, loan)
   return result.ok ? done() : no(result.refusal)
 }

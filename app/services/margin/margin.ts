@@ -16,15 +16,18 @@ import {
   repaidEntries,
   repaymentsOf,
 } from '#db/queries/loans.ts'
+import { compareDecimals } from '#engine/core/decimal.ts'
 import type { AccountView } from '#engine/exchange/view.ts'
 import { walletName } from '#engine/kernel/wallets.ts'
 import type { LoanView, MarginWalletView } from '#engine/margin/protocol.ts'
 import { marginRules } from '#engine/margin/rules.ts'
 import type { LoanTerms, MarginView } from '#engine/margin/view.ts'
 import { commandRunner } from '../futures/run-command.ts'
-import type { Result } from '../result.ts'
+import { type Result, refused } from '../result.ts'
+import { refusal } from '../service-codes.ts'
 import type { Subject } from '../subject.ts'
 import type { TradingService } from '../trading.ts'
+import { type LongShort, type LongShortSources, longShortReader } from './long-short.ts'
 import { type MarginCoin, type MarginWallet, walletState } from './wallet-state.ts'
 
 export type {
@@ -34,6 +37,7 @@ export type {
   LoanRecord,
   LoanTerms,
   LoanView,
+  LongShort,
   MarginBillKind,
   MarginBillRecord,
   MarginCoin,
@@ -53,6 +57,8 @@ export interface MarginService {
   limits(account: string, wallet: string, coin: string): { borrowable: string; removable: string } | undefined
   coins(wallet: string): string[] | undefined
   terms(coin: string): LoanTerms | undefined
+  /** Undefined for an unknown pair. */
+  longShort(symbol: string): LongShort | undefined
   /** A share a day. */
   dailyRate(coin: string, level: number): string | undefined
   /** `id` makes a repeat harmless. */
@@ -82,6 +88,9 @@ interface CoinAmount extends CoinOf {
   amount: string
 }
 
+/** Of any coin (domain.md 7.2). The exchange itself lends every amount above zero (record 150). */
+export const leastLoan = '0.00000001'
+
 export interface BorrowedLoan {
   loanId: string
   amount: string
@@ -96,7 +105,7 @@ export interface Repaid {
 
 export interface MarginSources {
   trading: Pick<TradingService, 'submit'>
-  exchange: Pick<AccountView, 'balances' | 'account'> & { readonly loans: MarginView; now(): number }
+  exchange: Pick<AccountView, 'balances' | 'account'> & LongShortSources & { readonly loans: MarginView }
   tables: Tables
 }
 
@@ -111,12 +120,16 @@ export function createMargin({ trading, exchange, tables }: MarginSources): Marg
     limits: (account, wallet, coin) => exchange.loans.limits(walletName(account, wallet), coin),
     coins: (wallet) => exchange.loans.coinsOf(wallet),
     terms: (coin) => exchange.loans.terms(coin),
+    longShort: longShortReader(exchange),
     dailyRate: (coin, level) => exchange.loans.dailyRate(coin, level),
-    borrow: (subject, id, loan) =>
-      run(subject, id, { type: 'borrow', ...loan }, ({ planId = '' }) => ({
+    async borrow(subject, id, loan) {
+      if (compareDecimals(loan.amount, leastLoan) < 0)
+        return refused({ code: refusal.borrowTooLittle, field: 'amount', params: { min: leastLoan } })
+      return run(subject, id, { type: 'borrow', ...loan }, ({ planId = '' }) => ({
         loanId: planId,
         amount: loan.amount,
-      })),
+      }))
+    },
     repay: (subject, id, debt) => run(subject, id, { type: 'repay', ...debt }, repaidBy),
     flashRepay: (subject, id, debt) => run(subject, id, { type: 'flashRepay', ...debt }, repaidBy),
     borrowHistory: (account, page) => loansOf(tables, account, page, now()),

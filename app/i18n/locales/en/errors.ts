@@ -160,6 +160,7 @@ const errors: MessagesOf<typeof tr> = {
     P3002: 'This can no longer be cancelled: it was matched, is over, or is not yours.',
     P3003: 'Enter a price from {{min}} to {{max}} USDT.',
     P3004: 'Less than {{min}} USDT would be left of the ad. Take less, or all of it: {{all}}.',
+    P1101: 'This amount is too small to borrow.',
     P1102: 'This wallet can borrow at most {{max}}. Lower the amount, or transfer more to it.',
     P1103:
       'Without this coin as collateral the risk of your account would be too high. Reduce debts or positions, or add collateral first.',

@@ -159,6 +159,7 @@ const errors = {
     P3002: 'Bu işlem artık iptal edilemez: eşleşmiş, sona ermiş ya da size ait değil.',
     P3003: '{{min}} ile {{max}} USDT arasında bir fiyat girin.',
     P3004: 'İlandan {{min}} USDT değerinden azı kalır. Daha az ya da tamamını alın: {{all}}.',
+    P1101: 'Bu tutar borç almak için çok düşük.',
     P1102: 'Bu cüzdanla en fazla {{max}} borç alabilirsiniz. Tutarı düşürün ya da cüzdana transfer yapın.',
     P1103:
       'Bu coin teminattan çıkarılırsa hesabınızın riski çok yükselir. Önce borçları veya pozisyonları azaltın ya da teminat ekleyin.',
