@@ -291,8 +291,8 @@ test.each<[string, unknown, number]>([
     30004,
   ],
   [
-    'orders of all isolated wallets',
-    { op: 'subscribe', args: [{ instType: 'MARGIN', channel: 'orders-isolated', instId: 'default' }] },
+    'orders of an isolated wallet that does not exist',
+    { op: 'subscribe', args: [{ instType: 'MARGIN', channel: 'orders-isolated', instId: 'XXXUSDT' }] },
     30001,
   ],
   [

@@ -8,6 +8,7 @@ import type { Wording } from '../../channel.ts'
 import { LookedSource } from '../../channels/looked.ts'
 import type { ContractChannelSources, ContractFeed } from './contract-channels.ts'
 import { dataFrame } from './frames.ts'
+import { isolatedOrdersChannel } from './isolated-orders.ts'
 import type { OrderWords } from './order-news.ts'
 import { filledOrderRow, orderRow, type Row } from './order-rows.ts'
 import { type OwnSources, ownChannel, ownWording } from './own-channel.ts'
@@ -27,9 +28,12 @@ export function marginFeedOf(
 ): ContractFeed {
   const { mode, filter } = topic
   if (topic.channel === 'account') return holdingsFeed(account, topic, arg, contracts)
-  const wallet = walletAccount(account, walletOf(mode, topic) as string)
   const wording = ownWording({ channel: 'orders', filter }, arg, own.now)
-  const channel = ownChannel(wallet, own, marginWords)
+  const wallet = walletOf(mode, topic)
+  const channel =
+    wallet === undefined
+      ? isolatedOrdersChannel(account, own, { words: marginWords, margin: contracts.services.margin })
+      : ownChannel(walletAccount(account, wallet), own, marginWords)
   return { channel, wording: wording as Wording<unknown> }
 }
 

@@ -20,7 +20,7 @@ export interface OwnSources {
 }
 
 /** What one release did to an account. */
-interface OwnNews {
+export interface OwnNews {
   orders: readonly OrderNews[]
   fills: readonly OrderNews[]
   plans: readonly OrderNews[]
@@ -39,7 +39,7 @@ export function ownChannel(account: string, sources: OwnSources, words?: OrderWo
   }
 }
 
-class OwnSource implements Source<OwnNews> {
+export class OwnSource implements Source<OwnNews> {
   private readonly own: OwnAccount
   private readonly plans: OrderNews[] = []
   private readonly balances: ChangedBalances

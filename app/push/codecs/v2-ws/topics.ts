@@ -96,7 +96,7 @@ export function readTopic(arg: Arg, hasMarket: (symbol: string) => boolean): Top
   return market && { name: `${channel} ${symbolOf(instId)}`, market }
 }
 
-/** "account-crossed", "orders-isolated" …; orders of isolated wallets are those of one pair. */
+/** "account-crossed", "orders-isolated" …; orders of isolated wallets are those of one pair, or of all. */
 function readMarginTopic(name: string, arg: Arg, hasMarket: (symbol: string) => boolean): Topic | undefined {
   const [channel, word] = name.split('-') as [MarginTopic['channel'], string?]
   const mode = marginModes.find((one) => one === word)
@@ -104,8 +104,7 @@ function readMarginTopic(name: string, arg: Arg, hasMarket: (symbol: string) => 
   const wanted = readWanted(channel, arg, hasMarket)
   if (wanted === undefined) return undefined
   const isAll = wanted === everything
-  if (isAll && channel === 'orders' && mode === 'isolated') return undefined
-  const symbol = channel === 'orders' && mode === 'isolated' ? { symbol: wanted } : {}
+  const symbol = !isAll && channel === 'orders' && mode === 'isolated' ? { symbol: wanted } : {}
   const margin = { channel, mode, ...symbol, filter: isAll ? undefined : wanted }
   return { name: `margin ${name} ${wanted}`, margin }
 }
