@@ -522,6 +522,8 @@ const operatorRows: Row[] = [
     'status',
   ],
   ['print in no pair', { type: 'print', symbol: 'XYZ', price: '1' }, 'pairMissing', 'symbol'],
+  ['index of no pair', { type: 'setPairIndex', symbol: 'XYZ', price: '1' }, 'pairMissing', 'symbol'],
+  ['index between ticks', { type: 'setPairIndex', symbol: 'BTCUSDT', price: '1.001' }, 'priceStep', 'price'],
   ['print between ticks', { type: 'print', symbol: 'BTCUSDT', price: '1.001' }, 'priceStep', 'price'],
   [
     'tape of no pair',

@@ -2,6 +2,7 @@
 
 import type { Command } from '../exchange/protocol.ts'
 import type { PlaceContractOrder } from '../futures/protocol.ts'
+import { isContract } from './contract-markets.ts'
 import type { ContractAction, PlaceFields } from './step-shapes.ts'
 import { freeUnless } from './step-shapes.ts'
 
@@ -37,6 +38,7 @@ export function contractCommand(action: ContractAction): Command {
     }
     case 'index': {
       const { symbol = '', price, stale } = action.fields
+      if (!isContract(symbol)) return { type: 'setPairIndex', symbol, price }
       return { type: 'setContractIndex', symbol, price, stale }
     }
     case 'mark': {

@@ -28,7 +28,7 @@ export const contractVerbs = {
   /** Without a symbol all positions. */
   close: z.strictObject({ ...of, side }),
   reverse: z.strictObject({ ...of, side, size: decimal.optional() }),
-  /** All venues of the index; `stale` makes them old. */
+  /** All venues of the index of a contract or a pair; `stale` makes those of a contract old. */
   index: z.strictObject({ symbol: text.optional(), price: decimal, stale: yesNo.optional() }),
   /** Fixed until it is `auto`. */
   mark: z.strictObject({

@@ -192,6 +192,8 @@ function other(command: Command): Guess {
       return ['reviewWithdrawal', { as: command.account, id: command.withdrawalId, approve: command.approve }]
     case 'reorganiseChain':
       return ['reorganise', { chain: command.chain }]
+    case 'setPairIndex':
+      return ['index', { symbol: command.symbol, price: command.price }]
     case 'print':
       return ['print', { symbol: command.symbol, price: command.price }]
     case 'setMarketStatus':

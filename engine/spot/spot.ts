@@ -17,6 +17,7 @@ import { spotTrading, spotValuation } from './ports.ts'
 import { printCommand } from './print.ts'
 import { replaceOrderCommand } from './replace-order.ts'
 import { reportCore } from './report.ts'
+import { setPairIndexCommand } from './set-index.ts'
 import { setMarketStatusCommand } from './set-market-status.ts'
 import { loadSpot, saveSpot } from './snapshot.ts'
 import type { SpotState } from './state.ts'
@@ -31,6 +32,7 @@ export const spotCommands = [
   replaceOrderCommand,
   setMarketStatusCommand,
   printCommand,
+  setPairIndexCommand,
   tapeRowsCommand,
   sweepCommand,
 ] as const

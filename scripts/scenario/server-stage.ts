@@ -24,6 +24,7 @@ const ofOperator: readonly Command['type'][] = [
   'print',
   'setMarketStatus',
   'listContract',
+  'setPairIndex',
   'setContractIndex',
   'setContractMark',
   'setFundingRate',

@@ -211,6 +211,7 @@ async function family(alice: Trader, server: TestServer): Promise<void> {
     { type: 'openAccount', account: sub, kind: 'sub', parent: account },
     { type: 'setAccount', account, vip: 2 },
     { type: 'print', symbol: 'ETHUSDT', price: '3000' },
+    { type: 'setPairIndex', symbol: 'ETHUSDT', price: '3001' },
   ]
   for (const [n, command] of operator.entries()) await server.open.host.submit(`operator-${n}`, command)
   await alice.call('/v1/spot/account/transfer', { toAccount: sub, coin: 'USDT', amount: '100' })

@@ -263,6 +263,7 @@ export class ReferenceExchange {
       case 'tick':
       case 'tapeRows':
       case 'contractTapeRows':
+      case 'setPairIndex':
       case 'simControl':
       case 'setChaos':
       case 'forgetAnswers':
