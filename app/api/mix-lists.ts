@@ -223,12 +223,15 @@ const estimate = read({
     cost: decimalText.nullable(),
     fee: decimalText.nullable(),
     liquidationPrice: decimalText.nullable(),
+    borrowed: decimalText
+      .nullable()
+      .openapi({ description: 'In unified mode: the most of the settle coin that it would borrow' }),
   }),
   answer({ services, subject }, { contractId: symbol, ...order }) {
     const found = services.futures.estimate(subject.account, { symbol, ...order })
     if (!found) return refuse(rejection.pairMissing, 'contractId')
-    const { cost = null, fee = null, liquidationPrice = null, ...rest } = found
-    return accepted({ ...rest, cost, fee, liquidationPrice })
+    const { cost = null, fee = null, liquidationPrice = null, borrowed = null, ...rest } = found
+    return accepted({ ...rest, cost, fee, liquidationPrice, borrowed })
   },
 })
 

@@ -1,6 +1,6 @@
 // What may be read of unified accounts: figures, coins, what a switch of collateral would lead to, and the terms of all coins.
 
-import { formatBig } from '../core/decimal.ts'
+import { formatBig, parseBig } from '../core/decimal.ts'
 import { largest } from '../core/divide.ts'
 import { sumsWith } from './collateral.ts'
 import { collateralValue } from './collateral-value.ts'
@@ -20,6 +20,8 @@ export interface UnifiedView {
   simulate(name: string, coin: string, on: boolean): Pick<UnifiedFigures, 'imr' | 'mmr'> | undefined
   /** How much of the coin that an order gives it may borrow, beside what is there; undefined for an unknown account or pair. */
   borrowable(name: string, symbol: string, side: 'buy' | 'sell'): string | undefined
+  /** How much of so much that leaves its cash it would owe; undefined for an unknown account or coin. */
+  owedFor(name: string, coin: string, amount: string): string | undefined
   /** Of every coin whose price is known, by the fee level of an account, in either mode (domain.md 8). */
   terms(name: string): UnifiedTerms[]
 }
@@ -45,6 +47,16 @@ export function unifiedView(state: UnifiedState): UnifiedView {
       if (account === undefined || pair === undefined) return undefined
       const units = borrowableBy(state, account, pair, side === 'buy' ? 0 : 1)
       return unitsText(state, side === 'buy' ? pair.quote : pair.base, units)
+    },
+    owedFor(name, coinName, amount) {
+      const account = find(name)
+      const coin = state.coinIndex.get(coinName)
+      if (account === undefined || coin === undefined) return undefined
+      const leaving = parseBig(amount, state.scales[coin] as number)
+      const owed = (units: bigint) =>
+        sumsOf(state, account, { net: new Map([[coin, -units]]) }).coins.find((one) => one.coin === coin)
+          ?.owed ?? 0n
+      return unitsText(state, coin, owed(leaving) - owed(0n))
     },
     terms(name) {
       const vip = state.accounts.find(name)?.vip ?? 0

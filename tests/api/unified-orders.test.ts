@@ -117,6 +117,28 @@ test('a fill is in the fills, the notifications, the lines and the funds of the 
   expect(debts.data.loans).toEqual([])
 })
 
+test('an estimate says what the fee of an order of a contract would borrow', async () => {
+  const estimate = async (size: string, person = alice) => {
+    const order = { contractId: 'usdtm:BTCUSDT', side: 'buy', price: '60000', size }
+    const { data } = await call<Record<'fee' | 'cost' | 'borrowed', string>>(
+      'mix/order/estimate',
+      order,
+      person,
+    )
+    return data
+  }
+  const { coins } = server.services.unified.figures(alice.account)!
+  const usdt = coins.find(({ coin }) => coin === 'USDT')!
+  const cash = Number(usdt.equity)
+  for (const size of ['0.001', '500']) {
+    const { fee, borrowed } = await estimate(size)
+    const owed = (left: number) => Math.max(0, -left)
+    expect([size, Number(borrowed)]).toEqual([size, expect.closeTo(owed(cash - Number(fee)) - owed(cash), 6)])
+  }
+  expect(Number((await estimate('500')).borrowed)).toBeGreaterThan(0)
+  expect((await estimate('500', maker)).borrowed).toBeNull()
+})
+
 test('contracts of the compatible API are of the whole account; loans of margin are refused', async () => {
   const wallets = await v2<Record<string, unknown>[]>('mix/account/accounts?productType=USDT-FUTURES')
   expect(wallets.data[0]).toMatchObject({ marginCoin: 'USDT', assetMode: 'union' })

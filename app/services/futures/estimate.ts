@@ -47,6 +47,8 @@ export interface OrderEstimate {
   fee?: string
   /** Of the position as it would be then; "0" = none. */
   liquidationPrice?: string
+  /** The most that it would borrow of the settle coin; in unified mode alone, and not known to a page. */
+  borrowed?: string
 }
 
 /** What an estimate reads: of the exchange, or of a page that knows the same. */

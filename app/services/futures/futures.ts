@@ -14,6 +14,7 @@ import type {
 } from '#engine/futures/view.ts'
 import type { ContractLine } from '#engine/market/contract-config.ts'
 import { readContractSymbol } from '#engine/market/contract-symbol.ts'
+import type { UnifiedView } from '#engine/unified/view.ts'
 import type { TradingService } from '../trading.ts'
 import { type ContractCommands, createContractCommands } from './commands.ts'
 import { type EstimateInput, estimateOrder, type OrderEstimate } from './estimate.ts'
@@ -61,7 +62,11 @@ export interface FuturesService extends ContractCommands, ContractPlanCommands, 
 
 export interface FuturesSources {
   trading: Pick<TradingService, 'submit' | 'rowsUpTo'>
-  exchange: { readonly contracts: ContractsView; now(): number }
+  exchange: {
+    readonly contracts: ContractsView
+    readonly unified: Pick<UnifiedView, 'owedFor'>
+    now(): number
+  }
   tables: Tables
   /** Where orders go after a year; absent: nowhere. */
   archive?: Pick<OrderArchive, 'contractOrder'>
@@ -92,8 +97,25 @@ export function createFutures({ trading, exchange, tables, archive }: FuturesSou
     positionMode: (account, line) => exchange.contracts.mode(account, line),
     settings: (account, symbol) => exchange.contracts.settings(account, symbol),
     room: (account, symbol) => exchange.contracts.room(account, symbol),
-    estimate: (account, input) => estimateOrder(exchange.contracts, account, input),
+    estimate(account, input) {
+      const found = estimateOrder(exchange.contracts, account, input)
+      const borrowed = found && borrowedBy(exchange, account, input, found)
+      return found && { ...found, ...(borrowed !== undefined && { borrowed }) }
+    },
   }
+}
+
+/** Of the fee, and with isolated margin of the whole cost: both leave the cash of the wallet (V-UA5). */
+function borrowedBy(
+  { contracts, unified }: FuturesSources['exchange'],
+  account: string,
+  { symbol, marginMode }: EstimateInput,
+  { cost, fee }: OrderEstimate,
+): string | undefined {
+  const settle = contracts.contract(symbol)?.config.settle
+  if (cost === undefined || fee === undefined || settle === undefined) return undefined
+  const isIsolated = (marginMode ?? contracts.settings(account, symbol)?.marginMode) === 'isolated'
+  return unified.owedFor(account, settle, isIsolated ? cost : fee)
 }
 
 const inLine =
