@@ -22,6 +22,7 @@ const benchmarks = {
     'orders of contracts beside spot, and marks, crashes and funding over many positions [--positions N]',
   loans: 'borrowing, a price, an hour of interest and a crash over many loans [--loans N] [--crash N]',
   earn: 'an hour and a day of Earn and of a Launchpool with many holders [--holders N]',
+  unified: 'the check of an order of a unified account, alone',
   copies: 'from a leader’s order to that of the last follower [--followers N]',
   answers: 'snapshot and start of a folder with many answered commands',
 }

@@ -2,68 +2,92 @@
 // price where none was given (futures-rules.md B44).
 
 import { divideUp } from '../core/divide.ts'
-import type { KernelState } from '../kernel/product.ts'
+import type { CoinRate, Rate, UnitRate } from './coin-rate.ts'
 import { dollars, money } from './rules.ts'
+import type { UnifiedState } from './state.ts'
 
 /** Worth is a whole number of 10^-24 USD. */
 const worthDecimals = 24
 export const WORTH_ONE = 10n ** BigInt(worthDecimals)
 
-interface Rate {
-  over: bigint
-  under: bigint
-}
-
 const dollar: Rate = { over: 1n, under: 1n }
 const unknown: Rate = { over: 0n, under: 1n }
 
-/** USD of one coin; zero where nothing tells. */
-function priceOf({ coins, ports }: KernelState, coin: number): Rate {
+function ofUnits({ over, under }: Rate, one: bigint): UnitRate {
+  const [mul, div] = [over * WORTH_ONE, under * one]
+  return mul % div === 0n ? { over, under, mul: mul / div, div: 1n } : { over, under, mul, div }
+}
+
+function knownOf({ coins, scales, ports: { trading }, unified }: UnifiedState, coin: number): CoinRate {
+  const own = unified.rates[coin]
+  if (own) return own
   const name = coins[coin] as string
-  if (dollars.includes(name)) return dollar
-  const { trading, contracts } = ports
-  const pair = trading.find(`${name}${money}`)
+  const one = 10n ** BigInt(scales[coin] as number)
+  const made = {
+    name,
+    one,
+    pair: trading.find(`${name}${money}`),
+    inverse: trading.find(`${money}${name}`),
+    ticks: 0,
+    rate: ofUnits(dollars.includes(name) ? dollar : unknown, one),
+  }
+  unified.rates[coin] = made
+  return made
+}
+
+/** USD of one coin; zero where nothing tells. */
+function rateOf(state: UnifiedState, coin: number): UnitRate {
+  const known = knownOf(state, coin)
+  const { name, one, pair, inverse } = known
+  if (dollars.includes(name)) return known.rate
+  const { trading, contracts } = state.ports
   const index = pair ? trading.indexPrice(pair.market) : 0
   const ofContract = index > 0 ? undefined : contracts.indexOf(name)
-  if (ofContract) return ofContract
+  if (ofContract) return ofUnits(ofContract, one)
   const ticks = pair ? index || trading.lastPrice(pair.market) : 0
-  if (pair && ticks > 0)
-    return { over: BigInt(ticks) * BigInt(pair.tick.units), under: 10n ** BigInt(pair.tick.scale) }
-  const inverse = trading.find(`${money}${name}`)
-  const inverseTicks = inverse ? trading.indexPrice(inverse.market) || trading.lastPrice(inverse.market) : 0
-  if (!inverse || inverseTicks === 0) return unknown
-  return {
-    over: 10n ** BigInt(inverse.tick.scale),
-    under: BigInt(inverseTicks) * BigInt(inverse.tick.units),
+  if (pair && ticks > 0) {
+    if (ticks !== known.ticks) {
+      known.ticks = ticks
+      const { tick } = pair
+      known.rate = ofUnits(
+        { over: BigInt(ticks) * BigInt(tick.units), under: 10n ** BigInt(tick.scale) },
+        one,
+      )
+    }
+    return known.rate
   }
+  const inverseTicks = inverse ? trading.indexPrice(inverse.market) || trading.lastPrice(inverse.market) : 0
+  if (!inverse || inverseTicks === 0) return ofUnits(unknown, one)
+  const { tick } = inverse
+  return ofUnits({ over: 10n ** BigInt(tick.scale), under: BigInt(inverseTicks) * BigInt(tick.units) }, one)
 }
 
 /** 10^-24 USD of units ≥ 0, rounded down. */
-export function worthOf(state: KernelState, coin: number, units: bigint): bigint {
+export function worthOf(state: UnifiedState, coin: number, units: bigint): bigint {
   if (units === 0n) return 0n
-  const { over, under } = priceOf(state, coin)
-  return (units * over * WORTH_ONE) / (under * 10n ** BigInt(state.scales[coin] as number))
+  const { mul, div } = rateOf(state, coin)
+  return div === 1n ? units * mul : (units * mul) / div
 }
 
 /** The same of units that may lie below zero, rounded toward zero. */
-export function signedWorth(state: KernelState, coin: number, units: bigint): bigint {
+export function signedWorth(state: UnifiedState, coin: number, units: bigint): bigint {
   return units < 0n ? -worthOf(state, coin, -units) : worthOf(state, coin, units)
 }
 
 /** Whole units of a coin that a worth ≥ 0 pays for; zero where nothing tells its price. */
-export const unitsFor = (state: KernelState, coin: number, worth: bigint): bigint => {
+export const unitsFor = (state: UnifiedState, coin: number, worth: bigint): bigint => {
   const units = exactUnits(state, coin, worth)
   return units.over / units.under
 }
 
 /** The same, rounded up. */
-export const unitsFrom = (state: KernelState, coin: number, worth: bigint): bigint => {
+export const unitsFrom = (state: UnifiedState, coin: number, worth: bigint): bigint => {
   const units = exactUnits(state, coin, worth)
   return divideUp(units.over, units.under)
 }
 
-function exactUnits(state: KernelState, coin: number, worth: bigint): Rate {
-  const { over, under } = priceOf(state, coin)
+function exactUnits(state: UnifiedState, coin: number, worth: bigint): Rate {
+  const { over, under } = rateOf(state, coin)
   if (over === 0n) return unknown
-  return { over: worth * under * 10n ** BigInt(state.scales[coin] as number), under: over * WORTH_ONE }
+  return { over: worth * under * knownOf(state, coin).one, under: over * WORTH_ONE }
 }

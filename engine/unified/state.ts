@@ -2,6 +2,7 @@
 
 import type { Account } from '../kernel/accounts.ts'
 import type { KernelState } from '../kernel/product.ts'
+import type { CoinRate } from './coin-rate.ts'
 
 export interface UnifiedAccount {
   readonly owner: Account
@@ -38,6 +39,8 @@ export class Unified {
   nextHourAt = Number.POSITIVE_INFINITY
   /** Prices as they were at the last look. */
   readonly seen: number[] = []
+  /** By the index of the coin; leaves no bytes. */
+  readonly rates: (CoinRate | undefined)[] = []
   /** Of the orders by which the exchange sells. */
   lastSale = 0
 
