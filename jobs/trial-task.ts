@@ -12,8 +12,8 @@ export type TrialTask = {
   until: number
 } /** `investment`: in the quote coin; absent: the usual one. */ & (
   | { what: 'advise'; kind: string; investment?: string }
-  /** Over the newest `days`. */
-  | { what: 'backtest'; kind: string; config: unknown; days: number }
+  /** Over the newest `days`. `others`: further pairs that it trades. */
+  | { what: 'backtest'; kind: string; config: unknown; days: number; others?: readonly string[] }
 )
 
 export type TrialResult =

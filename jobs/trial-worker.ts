@@ -4,7 +4,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type RecordedMinutes, recordedMinutes } from '#db/tape/recorded-minutes.ts'
 import { type AdvisedKind, advise } from '#engine/backtest/advise.ts'
 import { runBacktest } from '#engine/backtest/backtest.ts'
+import { commonRows } from '#engine/backtest/several-pairs.ts'
 import { rowsOfTexts, rowWidth } from '#engine/backtest/tape-rows.ts'
+import type { MarketConfig } from '#engine/exchange/protocol.ts'
 import { minuteMs } from '#engine/market/intervals.ts'
 import { over, textOf, times, units } from '#engine/reactors/amounts.ts'
 import { contractOf } from '#engine/reactors/contracts/config.ts'
@@ -61,10 +63,20 @@ async function answer(): Promise<TrialResult> {
     return { what: 'advise', advised: advised ?? 'none' }
   }
   const { days, config } = task
-  if (rows.length < dayRows * rowWidth) return { what: 'backtest', days, tried: 'noData' }
-  const from = Math.max(0, rows.length - days * dayRows * rowWidth)
-  const [before, wanted] = [rows.subarray(0, from), rows.subarray(from)]
-  const past = { market, rates, rows: wanted, before, seed, ...(fundingRates && { fundingRates }) }
+  const further = (task.others ?? []).map((symbol) => recordedMinutes(dataDir, symbol, task.until))
+  const all = commonRows([rows, ...further.map((one) => rowsOfTexts(one.market, one.rows))])
+  const length = all[0]?.length ?? 0
+  if (length < dayRows * rowWidth) return { what: 'backtest', days, tried: 'noData' }
+  const from = Math.max(0, length - days * dayRows * rowWidth)
+  const [own, ...others] = all.map((one) => ({ before: one.subarray(0, from), rows: one.subarray(from) }))
+  const past = {
+    market,
+    rates,
+    ...(own as NonNullable<typeof own>),
+    others: others.map((one, index) => ({ ...one, market: further[index]?.market as MarketConfig })),
+    seed,
+    ...(fundingRates && { fundingRates }),
+  }
   const tried = await runBacktest({ kind, config, ...past, goesOn })
   return { what: 'backtest', days, tried: tried ?? 'noData' }
 }

@@ -1,5 +1,6 @@
 // Tries a bot on a recorded market: npm run backtest -- --bot FILE (--tape FILE | --data DIR) [--days N] [--seed N] [--json]
-// [--owner-usdt AMOUNT [--owner-vip N]]: with the fee levels of an owner who holds so much.
+// [--owner-usdt AMOUNT [--owner-vip N]]: with the fee levels of an owner who holds so much. A bot of several pairs has
+// --tape SYMBOL=FILE for each.
 
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -8,8 +9,10 @@ import { fitTape, marketForTape } from '#db/tape/fit-tape.ts'
 import { readTape } from '#db/tape/read-tape.ts'
 import { recordedMinutes } from '#db/tape/recorded-minutes.ts'
 import { type BacktestOwner, runBacktest } from '#engine/backtest/backtest.ts'
+import { commonRows } from '#engine/backtest/several-pairs.ts'
 import { rowsOfTexts, rowWidth } from '#engine/backtest/tape-rows.ts'
 import type { TapedMarket } from '#engine/backtest/taped-market.ts'
+import type { MarketConfig } from '#engine/exchange/protocol.ts'
 import { vipLevels } from '#engine/kernel/defaults.ts'
 import { catalogueMarket } from '#engine/market/catalogue.ts'
 import { catalogueContract } from '#engine/market/contract-catalogue.ts'
@@ -17,7 +20,7 @@ import { type BotOfFile, readBot } from './backtest/bot-file.ts'
 import { assumptionsOf, linesOf } from './backtest/print-report.ts'
 
 const usage =
-  'npm run backtest -- --bot FILE (--tape FILE | --data DIR) [--days N] [--seed N] [--gaps fill|stop] [--owner-usdt AMOUNT [--owner-vip N]] [--json]'
+  'npm run backtest -- --bot FILE (--tape [SYMBOL=]FILE … | --data DIR) [--days N] [--seed N] [--gaps fill|stop] [--owner-usdt AMOUNT [--owner-vip N]] [--json]'
 const seedDefault = 1
 const rowsPerDay = 1440
 
@@ -32,7 +35,7 @@ function readArguments() {
   const { values } = parseArgs({
     options: {
       bot: { type: 'string' },
-      tape: { type: 'string' },
+      tape: { type: 'string', multiple: true },
       data: { type: 'string' },
       days: { type: 'string' },
       seed: { type: 'string' },
@@ -64,15 +67,29 @@ function ownerOf(usdt: string | undefined, vip: number | undefined): BacktestOwn
   return { usdt, vip: vip ?? 0 }
 }
 
-async function recorded(options: ReturnType<typeof readArguments>, bot: BotOfFile): Promise<Recorded> {
-  const { tape: file, data, gaps, seed } = options
+/** "FILE" of a bot with one pair, else "SYMBOL=FILE". */
+function fileOf(tapes: readonly string[], symbol: string, isOnly: boolean): string {
+  const named = tapes.find((text) => text.startsWith(`${symbol}=`))
+  if (named !== undefined) return named.slice(symbol.length + 1)
+  const [only] = tapes
+  if (isOnly && tapes.length === 1 && only !== undefined) return only
+  throw new Error(`--tape ${symbol}=FILE is missing`)
+}
+
+async function recorded(
+  options: ReturnType<typeof readArguments>,
+  { symbols }: BotOfFile,
+  symbol: string,
+): Promise<Recorded> {
+  const { tape: tapes = [], data, gaps, seed } = options
   if (data !== undefined) {
-    const kept = recordedMinutes(data, bot.symbol)
+    const kept = recordedMinutes(data, symbol)
     return { ...kept, seed: seed ?? kept.seed }
   }
-  const known: TapedMarket | undefined = catalogueMarket(bot.symbol) ?? catalogueContract(bot.symbol)
-  if (!known) throw new Error(`config.symbol: unknown pair or contract ${bot.symbol}`)
-  const tape = await readTape(file as string, { gaps })
+  const known: TapedMarket | undefined = catalogueMarket(symbol) ?? catalogueContract(symbol)
+  if (!known) throw new Error(`config: unknown pair or contract ${symbol}`)
+  const file = fileOf(tapes, symbol, symbols.length === 1)
+  const tape = await readTape(file, { gaps })
   if (tape.kind !== 'candles') throw new Error(`${file}: backtests need candles, not trades`)
   const market = marketForTape(known, tape)
   const { rows, rounded } = fitTape(market, tape)
@@ -88,17 +105,23 @@ async function recorded(options: ReturnType<typeof readArguments>, bot: BotOfFil
 async function main(): Promise<number> {
   const options = readArguments()
   const bot = readBot(readFileSync(options.bot, 'utf8'))
-  const { market, rows: texts, seed, fundingRates } = await recorded(options, bot)
-  const all = rowsOfTexts(market, texts)
-  const count = options.days === undefined ? all.length : options.days * rowsPerDay * rowWidth
-  const from = Math.max(0, all.length - count)
+  const all = await Promise.all(bot.symbols.map((symbol) => recorded(options, bot, symbol)))
+  const common = commonRows(all.map(({ market, rows }) => rowsOfTexts(market, rows)))
+  const length = common[0]?.length ?? 0
+  const count = options.days === undefined ? length : options.days * rowsPerDay * rowWidth
+  const from = Math.max(0, length - count)
+  const [own, ...others] = common.map((rows) => ({
+    rows: rows.subarray(from),
+    before: rows.subarray(0, from),
+  }))
+  const { market, seed, fundingRates } = all[0] as Recorded
   const { kind, config } = bot
   const input = {
     kind,
     config,
     market,
-    rows: all.subarray(from),
-    before: all.subarray(0, from),
+    ...(own as NonNullable<typeof own>),
+    others: others.map((one, index) => ({ ...one, market: all[index + 1]?.market as MarketConfig })),
     seed,
     owner: options.owner,
     ...(fundingRates && { fundingRates }),

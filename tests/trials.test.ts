@@ -18,7 +18,7 @@ let trials: Trials
 // A new exchange has a generated past of a month.
 beforeAll(async () => {
   const contracts = [catalogueContract('usdtm:BTCUSDT')!]
-  const markets = [catalogueMarket('BTCUSDT')!, catalogueMarket('USDTTRY')!, catalogueMarket('BTCTRY')!]
+  const markets = ['BTCUSDT', 'USDTTRY', 'BTCTRY', 'ETHUSDT'].map((symbol) => catalogueMarket(symbol)!)
   const genesis = {
     version: 1 as const,
     seed: 3,
@@ -64,6 +64,16 @@ test('a backtest requested by two owners is one run; its result is kept', async 
   expect(tried.value.report).toMatchObject({ symbol: 'BTCTRY', coin: 'TRY', invested: '40000', to: start })
   expect(tried.value.report.trades).toBeGreaterThan(0)
   expect(await trials.ask('eve', backtest(), 0)).toEqual(second)
+})
+
+test('a portfolio is tried on the minutes of all of its pairs', async () => {
+  const coins = ['BTC', 'ETH'].map((coin) => ({ coin, percent: '50' }))
+  const config = { name: 'two', coins, amount: '1000', mode: { by: 'ratio', threshold: '1' } }
+  const task = backtest({ kind: 'portfolio', config, symbol: 'BTCUSDT', others: ['ETHUSDT'] })
+  const symbols = ['BTCUSDT', 'ETHUSDT']
+  expect(await trials.ask('ada', task, 60_000)).toMatchObject({
+    result: { tried: { ok: true, value: { report: { symbols, to: start } } } },
+  })
 })
 
 test('returns the refusal of the kind; reports missing data', async () => {

@@ -3,6 +3,7 @@
 import { z } from '@hono/zod-openapi'
 import { adviceStyles } from '#engine/backtest/advise.ts'
 import type { BacktestReport } from '#engine/backtest/report.ts'
+import { namedSymbols } from '#engine/backtest/several-pairs.ts'
 import { refused } from '#engine/core/result.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { contractOf } from '#engine/reactors/contracts/config.ts'
@@ -137,7 +138,7 @@ const isListed = ({ markets, contracts }: Services, kind: string, symbol: string
   (isTriedOnContracts(kind) ? contracts.get(contractOf({ symbol })) : markets.get(symbol)) !== undefined
 
 /** The config as its kind takes it, or the field that is wrong. */
-function readConfig(services: Services, name: string, given: unknown): Result<{ symbol: string }> {
+function readConfig(services: Services, name: string, given: unknown): Result<unknown> {
   const kind = isTried(name) ? reactorKind(name) : undefined
   if (!kind) return refuse(rejection.parameterInvalid, 'kind')
   const read = kind.config.safeParse(given)
@@ -145,9 +146,10 @@ function readConfig(services: Services, name: string, given: unknown): Result<{ 
     const [issue] = read.error.issues
     return refuse(rejection.parameterInvalid, issue?.path.map(String).join('.') || 'config')
   }
-  const config = read.data as { symbol: string }
-  if (!isListed(services, name, config.symbol)) return refuse(rejection.pairMissing, 'symbol')
-  return accepted(config)
+  const symbols = namedSymbols(name, read.data)
+  const missing = symbols.findIndex((symbol) => !isListed(services, name, symbol))
+  if (missing >= 0) return refuse(rejection.pairMissing, symbols.length > 1 ? `coins.${missing}` : 'symbol')
+  return accepted(read.data)
 }
 
 const backtest = call({

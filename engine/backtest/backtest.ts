@@ -11,15 +11,24 @@ import type { ReactorRecord } from '../host/reactor-record.ts'
 import { botAccount } from '../kernel/bot-accounts.ts'
 import type { AccountFacts } from '../kernel/view.ts'
 import { dayMs } from '../market/intervals.ts'
+import { type Allocation, shareOf } from '../reactors/allocation.ts'
 import { textOf, times, units } from '../reactors/amounts.ts'
 import { contextOf } from '../reactors/context.ts'
 import type { AnyReactor, BotRefusal, Funding } from '../reactors/reactor.ts'
-import { EquityCurve } from './equity-curve.ts'
+import { BasketCurve } from './basket-curve.ts'
+import { EquityCurve, type WorthCurve } from './equity-curve.ts'
 import { type BacktestTrade, type OwnAccount, ownAccount } from './own-account.ts'
 import { type BacktestReport, reportOf } from './report.ts'
 import { TapeCandles } from './tape-candles.ts'
 import { everyMsOf, rowWidth } from './tape-rows.ts'
 import { beginningMarket, isContract, type TapedMarket, tapedExchange } from './taped-market.ts'
+
+/** A further pair of a bot that trades several with one quote coin: its rows are of the same minutes. */
+export interface FurtherPair {
+  market: MarketConfig
+  rows: Float64Array
+  before?: Float64Array
+}
 
 export interface BacktestInput {
   kind: AnyReactor
@@ -29,6 +38,7 @@ export interface BacktestInput {
   rows: Float64Array
   /** Rows right before those: what indicators may look back at. */
   before?: Float64Array
+  others?: readonly FurtherPair[]
   /** Of those and the rows, where several runs share them. */
   candles?: TapeCandles
   /** Pairs that value the quote coin in USDT where it is another one: they stand still. */
@@ -65,8 +75,13 @@ const owner = 'owner'
 const request = 'backtest'
 
 export async function runBacktest(input: BacktestInput): Promise<Backtested> {
-  const { rows } = input
+  const { rows, others = [] } = input
   if (rows.length < 2 * rowWidth) throw new Error('backtest: fewer than two candles')
+  const isOfSameMinutes = (other: FurtherPair) =>
+    other.rows.length === rows.length &&
+    other.rows[0] === rows[0] &&
+    everyMsOf(other.rows) === everyMsOf(rows)
+  if (!others.every(isOfSameMinutes)) throw new Error('backtest: the pairs have candles of different minutes')
   return new Backtest(input).run()
 }
 
@@ -76,27 +91,31 @@ class Backtest {
   private readonly trades: BacktestTrade[] = []
   private readonly everyMs: number
   private readonly market: TapedMarket
+  private readonly others: readonly MarketConfig[]
   private now: number
   private own: OwnAccount
   private readonly facts = new Map<string, AccountFacts>()
-  private curve: EquityCurve | undefined
+  private curve: WorthCurve | undefined
 
   constructor(private readonly input: BacktestInput) {
-    const { rows, before, market, rates = [], seed, owner, swift } = input
+    const { rows, before, market, others = [], rates = [], seed, owner, swift } = input
     const { candles = new TapeCandles(market, before ? joined(before, rows) : rows) } = input
     this.everyMs = everyMsOf(rows)
     this.now = rows[0] as number
     this.market = beginningMarket(market, rows, !owner)
-    this.own = ownAccount(this.market, [])
+    this.others = others.map((pair) => beginningMarket(pair.market, pair.rows, !owner) as MarketConfig)
+    this.own = ownAccount(this.market, [], this.others)
     this.exchange = tapedExchange({
       market: this.market,
       rows,
+      others: this.others.map((one, index) => ({ market: one, rows: others[index]?.rows ?? rows })),
       rates,
       seed,
       ...(swift === false && { swift }),
     })
-    const view = exchangeViewOf(this.exchange, (_symbol, interval, count) =>
-      candles.candles(this.exchange.now(), interval, count),
+    const further = new Map(others.map((pair) => [pair.market.symbol, candlesOf(pair)]))
+    const view = exchangeViewOf(this.exchange, (symbol, interval, count) =>
+      (further.get(symbol) ?? candles).candles(this.exchange.now(), interval, count),
     )
     const looked = { ...view, account: (name: string) => this.known(name, view.account) }
     this.runtime = new InMemoryRuntime(
@@ -122,16 +141,16 @@ class Backtest {
       if (goesOn && !goesOn((this.now - begin) / (end - begin))) return undefined
     }
     const record = this.runtime.store.record(id) as ReactorRecord
-    const { curve, own, market, trades } = this
+    const { curve, own, market, others, trades } = this
     const report = reportOf({
       kind: this.input.kind,
       record,
       market,
+      others,
       from: begin + this.everyMs,
       to: end,
       funding,
-      curve: curve as EquityCurve,
-      last: rows[rows.length - rowWidth + 4] as number,
+      curve: curve as WorthCurve,
       own,
       trades,
       prices: contextOf(this.runtime.look(), record, end, 0),
@@ -141,7 +160,7 @@ class Backtest {
 
   /** Funds its owner with what the bot takes, and makes it. */
   private async begin(): Promise<Result<{ id: string; funding: Funding }, BotRefusal>> {
-    const { kind, config: given, rows } = this.input
+    const { kind, config: given } = this.input
     const { market } = this
     this.submit('open', { type: 'openAccount', account: owner, kind: 'main' })
     const { vip = 0 } = this.input.owner ?? {}
@@ -162,14 +181,27 @@ class Backtest {
     const amount = this.heldBeside(all)
     if (amount !== '0') this.submit('held', { type: 'grantFunds', account: owner, coin: 'USDT', amount })
     const [funding] = all
-    this.own = ownAccount(market, all)
-    if (funding) {
-      const openTicks = rows[4] as number
-      const about = { coin: funding.coin, invested: units(funding.amount), openTicks }
-      this.curve = new EquityCurve(rows, this.now, this.everyMs, market, about)
-    }
+    this.own = ownAccount(market, all, this.others)
+    if (funding) this.curve = this.curveOf(funding, read.data)
     const made = await this.runtime.create({ owner, kind: kind.kind, config: given, request })
     return made.ok ? accepted({ id: made.value.id, funding: funding as Funding }) : made
+  }
+
+  /** Beside it is held: the base coin, or the coins of several pairs in the shares that its settings name. */
+  private curveOf({ coin, amount }: Funding, config: unknown): WorthCurve {
+    const { rows, others = [] } = this.input
+    const { market } = this
+    const invested = units(amount)
+    if (others.length === 0) {
+      const about = { coin, invested, openTicks: rows[4] as number }
+      return new EquityCurve(rows, this.now, this.everyMs, market, about)
+    }
+    const { coins = [] } = config as { coins?: readonly Allocation[] }
+    const pairs = [{ market, rows }, ...others].map((pair) => {
+      const allocation = coins.find((one) => one.coin === pair.market.base)
+      return { ...pair, share: allocation ? shareOf(allocation) : 0n }
+    })
+    return new BasketCurve(pairs, invested)
   }
 
   /** What the owner holds beside the bot's funds, in USDT. */
@@ -240,6 +272,9 @@ class Backtest {
     if (trade) this.trades.push(trade)
   }
 }
+
+const candlesOf = ({ market, rows, before }: FurtherPair) =>
+  new TapeCandles(market, before ? joined(before, rows) : rows)
 
 function joined(before: Float64Array, rows: Float64Array): Float64Array {
   const all = new Float64Array(before.length + rows.length)

@@ -8,15 +8,29 @@ import { rowWidth } from './tape-rows.ts'
 export type CurvePoint = [at: number, equity: string, held: string]
 
 /** Points of a curve at most. */
-const pointsMax = 240
+export const pointsMax = 240
 
 /** What is held, in units of 10^-18; of a contract both may be below zero. */
 export interface Holding {
   base: bigint
   quote: bigint
+  /** Of further pairs with the same quote coin, their base coins. */
+  others?: readonly bigint[]
 }
 
-export class EquityCurve {
+/** What a bot was worth over its rows, and at their end. */
+export interface WorthCurve {
+  readonly points: CurvePoint[]
+  /** Takes in the minutes that ended until `now`, through which this was held. */
+  advance(now: number, holding: Holding): void
+  /** After a trade: what it holds has changed. */
+  renew(): void
+  /** `held`: of the same funds, had they been held. */
+  end(holding: Holding): { equity: bigint; held: bigint }
+  maxDrawdown(): string
+}
+
+export class EquityCurve implements WorthCurve {
   readonly points: CurvePoint[] = []
   /** Deepest fall from a peak as a share of that peak, of all minutes so far. */
   private fall = { by: 0n, from: one }
@@ -68,6 +82,11 @@ export class EquityCurve {
   /** After a trade: what it holds has changed. */
   renew(): void {
     this.isFresh = true
+  }
+
+  end(holding: Holding): { equity: bigint; held: bigint } {
+    const last = this.rows[this.rows.length - rowWidth + 4] as number
+    return { equity: this.worth(last, holding), held: this.held(last) }
   }
 
   worth(ticks: number, { base, quote }: Holding): bigint {

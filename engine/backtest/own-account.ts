@@ -14,9 +14,10 @@ import type { Funding } from '../reactors/reactor.ts'
 import type { Holding } from './equity-curve.ts'
 import { isContract, type TapedMarket } from './taped-market.ts'
 
-/** One fill of the bot's. */
+/** One fill of the bot's. `symbol`: where it trades several pairs. */
 export interface BacktestTrade {
   at: number
+  symbol?: string
   side: Side
   role: 'maker' | 'taker'
   price: string
@@ -35,8 +36,13 @@ export interface OwnAccount {
   readonly costs?: { fees: string; funding: string }
 }
 
-export const ownAccount = (market: TapedMarket, funds: readonly Funding[]): OwnAccount =>
-  isContract(market) ? new ContractAccount(market, funds) : new PairAccount(market, funds)
+/** `others`: further pairs with the same quote coin. */
+export const ownAccount = (
+  market: TapedMarket,
+  funds: readonly Funding[],
+  others: readonly MarketConfig[] = [],
+): OwnAccount =>
+  isContract(market) ? new ContractAccount(market, funds) : new PairAccount(market, funds, others)
 
 class PairAccount implements OwnAccount {
   private funds: OwnFunds
@@ -45,6 +51,7 @@ class PairAccount implements OwnAccount {
   constructor(
     private readonly market: MarketConfig,
     funds: readonly Funding[],
+    private readonly others: readonly MarketConfig[],
   ) {
     this.funds = fundsFrom(funds)
     this.holding = this.held()
@@ -52,15 +59,22 @@ class PairAccount implements OwnAccount {
 
   note(event: ExchangeEvent): BacktestTrade | undefined {
     if (event.type !== 'orderFilled') return undefined
-    this.funds = foldFunds(this.funds, event, '', () => this.market)
+    this.funds = foldFunds(this.funds, event, '', (symbol) => this.marketOf(symbol))
     this.holding = this.held()
-    const { at, side, role, price, size, quote, fee, feeCoin } = event
-    return { at, side, role, price, size, quote, fee, feeCoin }
+    const { at, symbol, side, role, price, size, quote, fee, feeCoin } = event
+    const pair = this.others.length > 0 && { symbol }
+    return { at, ...pair, side, role, price, size, quote, fee, feeCoin }
+  }
+
+  private marketOf(symbol: string): MarketConfig {
+    return this.others.find((market) => market.symbol === symbol) ?? this.market
   }
 
   private held(): Holding {
+    const { funds, others } = this
     const { base, quote } = this.market
-    return { base: fundsOf(this.funds, base), quote: fundsOf(this.funds, quote) }
+    const further = others.length > 0 && { others: others.map((market) => fundsOf(funds, market.base)) }
+    return { base: fundsOf(funds, base), quote: fundsOf(funds, quote), ...further }
   }
 }
 

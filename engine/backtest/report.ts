@@ -1,17 +1,20 @@
 // The report of a backtest (domain.md 11.1): everything valued in the invested coin, at the last price of the tape.
 
+import type { MarketConfig } from '../exchange/protocol.ts'
 import type { ReactorRecord } from '../host/reactor-record.ts'
 import { over, textOf, times, units } from '../reactors/amounts.ts'
 import type { BotState } from '../reactors/bot-life.ts'
 import type { AnyReactor, Funding, ReactorContext } from '../reactors/reactor.ts'
 import { yearly } from '../reactors/worth.ts'
-import type { CurvePoint, EquityCurve } from './equity-curve.ts'
+import type { CurvePoint, WorthCurve } from './equity-curve.ts'
 import type { BacktestTrade, OwnAccount } from './own-account.ts'
 import type { TapedMarket } from './taped-market.ts'
 
 export interface BacktestReport {
   kind: string
   symbol: string
+  /** Where there are several; `symbol` is the first. */
+  symbols?: readonly string[]
   coin: string
   from: number
   to: number
@@ -23,7 +26,7 @@ export interface BacktestReport {
   apy: string
   /** Deepest fall of the worth from a peak before it, at the closes of minutes, as a share of that peak. */
   maxDrawdown: string
-  /** Profit of the same funds held in the base coin all the time. */
+  /** Profit of the same funds held in the base coin all the time; of several, put into each once by its share. */
   buyAndHold: string
   buyAndHoldShare: string
   /** By coin, and all of them in the invested coin at the prices of their trades. */
@@ -47,27 +50,28 @@ export interface ReportInput {
   kind: AnyReactor
   record: ReactorRecord
   market: TapedMarket
+  /** Further pairs. */
+  others: readonly MarketConfig[]
   from: number
   to: number
   funding: Funding
-  curve: EquityCurve
-  /** Ticks. */
-  last: number
+  curve: WorthCurve
   own: OwnAccount
   trades: readonly BacktestTrade[]
   prices: ReactorContext
 }
 
 export function reportOf(input: ReportInput): BacktestReport {
-  const { kind, record, market, from, to, funding, curve, last, own, trades } = input
+  const { kind, record, market, others, from, to, funding, curve, own, trades } = input
   const invested = units(funding.amount)
-  const equity = curve.worth(last, own.holding)
+  const { equity, held: heldWorth } = curve.end(own.holding)
   const profit = equity - invested
-  const held = curve.held(last) - invested
+  const held = heldWorth - invested
   const { endedAt, reason } = record.state as BotState
   return {
     kind: kind.kind,
     symbol: market.symbol,
+    ...(others.length > 0 && { symbols: [market, ...others].map(({ symbol }) => symbol) }),
     coin: funding.coin,
     from,
     to,
@@ -79,7 +83,7 @@ export function reportOf(input: ReportInput): BacktestReport {
     maxDrawdown: curve.maxDrawdown(),
     buyAndHold: textOf(held),
     buyAndHoldShare: textOf(over(held, invested)),
-    ...(own.costs ? costsOf(own.costs, funding.coin) : feesOf(trades, funding.coin, market)),
+    ...(own.costs ? costsOf(own.costs, funding.coin) : feesOf(trades, funding.coin, [market, ...others])),
     trades: trades.length,
     ...pairFigures(input),
     ...(endedAt !== undefined && { endedAt }),
@@ -98,11 +102,12 @@ const costsOf = ({ fees, funding }: NonNullable<OwnAccount['costs']>, coin: stri
 function feesOf(
   trades: readonly BacktestTrade[],
   coin: string,
-  { base }: Pick<TapedMarket, 'base'>,
+  markets: readonly TapedMarket[],
 ): Pick<BacktestReport, 'fees' | 'feesWorth'> {
   const fees: Record<string, bigint> = {}
   let worth = 0n
-  for (const { fee, feeCoin, price } of trades) {
+  for (const { fee, feeCoin, price, symbol } of trades) {
+    const base = (markets.find((market) => market.symbol === symbol) ?? markets[0])?.base
     const amount = units(fee)
     fees[feeCoin] = (fees[feeCoin] ?? 0n) + amount
     worth +=

@@ -33,6 +33,8 @@ export function beginningMarket(market: TapedMarket, rows: Float64Array, isFirst
 export interface TapedExchangeInput {
   market: TapedMarket
   rows: Float64Array
+  /** Further recorded pairs. */
+  others?: readonly { market: MarketConfig; rows: Float64Array }[]
   /** Pairs that stand still. */
   rates: readonly MarketConfig[]
   seed: number
@@ -40,14 +42,16 @@ export interface TapedExchangeInput {
   swift?: boolean
 }
 
-export function tapedExchange({ market, rows, rates, seed, swift = true }: TapedExchangeInput): Exchange {
+export function tapedExchange(input: TapedExchangeInput): Exchange {
+  const { market, rows, others = [], rates, seed, swift = true } = input
+  const further = others.map((pair) => pair.market)
   const genesis: Genesis = {
     version: 1,
     seed,
     start: rows[0] as number,
-    markets: isContract(market) ? [...rates] : [market, ...rates],
+    markets: isContract(market) ? [...rates] : [market, ...further, ...rates],
     simulation: 'off',
-    tapes: { [market.symbol]: 'backtest' },
+    tapes: Object.fromEntries([market, ...further].map(({ symbol }) => [symbol, 'backtest'])),
     platformToken,
   }
   if (isContract(market)) {
@@ -56,5 +60,6 @@ export function tapedExchange({ market, rows, rates, seed, swift = true }: Taped
   }
   const simulation = createSwiftSimulation(genesis)
   simulation.feedTape(0, 'candles', rows)
+  for (const [index, pair] of others.entries()) simulation.feedTape(index + 1, 'candles', pair.rows)
   return new Exchange(genesis, { simulation: () => simulation, ownOnly: true })
 }

@@ -3,11 +3,10 @@
 import type { Genesis } from '#engine/exchange/protocol.ts'
 import type { PlatformBot } from './platform-bots.ts'
 
-/** Its settings have no price of the opening, and its pair had a simulated past. */
+/** Its settings have no price of the opening, and its pairs had a simulated past. */
 export function hasPast({ since, pricesItself, symbols }: PlatformBot, genesis: Genesis): boolean {
   const { markets, tapes = {}, past } = genesis
-  const [symbol, ...others] = symbols
-  const isSeeded = markets.some((market) => market.symbol === symbol) && tapes[symbol ?? ''] === undefined
-  // A backtest trades one pair.
-  return past !== 'none' && isSeeded && others.length === 0 && (since === 'past' || pricesItself)
+  const isSeeded = (symbol: string) =>
+    markets.some((market) => market.symbol === symbol) && tapes[symbol] === undefined
+  return past !== 'none' && symbols.every(isSeeded) && (since === 'past' || pricesItself)
 }

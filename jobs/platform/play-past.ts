@@ -28,15 +28,13 @@ export interface PlayedPast {
 /** Undefined where it did not begin, or had ended by itself before the exchange opened. */
 export async function playPast(genesis: Genesis, bot: PlatformBot): Promise<PlayedPast | undefined> {
   const { markets, seed } = genesis
-  const market = markets.find(({ symbol }) => symbol === bot.symbols[0]) as MarketConfig
   const kind = reactorKind(bot.kind) as AnyReactor
-  const history = historyOf(genesis, market)
-  const from = history.until - pastDays * dayMs
-  const all = history.minutes(history.minutesFrom, history.until)
-  const split = Math.max(0, (from - history.minutesFrom) / minuteMs) * rowWidth
-  const [before, rows] = [all.subarray(0, split), all.subarray(split)]
+  const [first, ...others] = bot.symbols.map((symbol) =>
+    pastPair(genesis, markets.find((market) => market.symbol === symbol) as MarketConfig),
+  )
+  const { market, rows, before } = first as ReturnType<typeof pastPair>
   const config = kind.config.parse(bot.config(pricesOf(market, rows[4] as number)))
-  const done = await runBacktest({ kind, config, market, rows, before, seed })
+  const done = await runBacktest({ kind, config, market, rows, before, others, seed })
   if (!done?.ok) return undefined
   const { report, trades, state } = done.value
   if (report.endedAt !== undefined) return undefined
@@ -56,9 +54,34 @@ export async function playPast(genesis: Genesis, bot: PlatformBot): Promise<Play
       drawdown: maxDrawdown,
       holdShare: buyAndHoldShare,
       trades: report.trades,
-      ...salesOf(trades, market),
+      ...salesOfAll(trades, [market, ...others.map((pair) => pair.market)]),
       fees: feesWorth,
     },
+  }
+}
+
+function pastPair(genesis: Genesis, market: MarketConfig) {
+  const history = historyOf(genesis, market)
+  const from = history.until - pastDays * dayMs
+  const all = history.minutes(history.minutesFrom, history.until)
+  const split = Math.max(0, (from - history.minutesFrom) / minuteMs) * rowWidth
+  return { market, before: all.subarray(0, split), rows: all.subarray(split) }
+}
+
+/** Pair by pair; trades that name none are of the only one. */
+function salesOfAll(
+  trades: readonly BacktestTrade[],
+  markets: readonly MarketConfig[],
+): Pick<PastRecord, 'sales' | 'wins'> {
+  const each = markets.map((market) =>
+    salesOf(
+      trades.filter(({ symbol = market.symbol }) => symbol === market.symbol),
+      market,
+    ),
+  )
+  return {
+    sales: each.reduce((sum, { sales }) => sum + sales, 0),
+    wins: each.reduce((sum, { wins }) => sum + wins, 0),
   }
 }
 

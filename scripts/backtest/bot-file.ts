@@ -1,6 +1,7 @@
 // Reads the bot of a backtest from a YAML or JSON file: `bot: spot-grid` and its `config`, as a scenario starts one.
 
 import { parse } from 'yaml'
+import { namedSymbols } from '#engine/backtest/several-pairs.ts'
 import { configOfTexts } from '#engine/reactors/config-of-texts.ts'
 import { contractOf } from '#engine/reactors/contracts/config.ts'
 import type { AnyReactor } from '#engine/reactors/reactor.ts'
@@ -11,7 +12,7 @@ export interface BotOfFile {
   kind: AnyReactor
   config: unknown
   /** What the exchange calls what it trades. */
-  symbol: string
+  symbols: readonly string[]
 }
 
 const canonical = (value: unknown) => (typeof value === 'string' ? (canonicalDecimal(value) ?? value) : value)
@@ -31,7 +32,8 @@ export function readBot(text: string): BotOfFile {
     const [issue] = read.error.issues
     throw new Error(`config.${issue?.path.map(String).join('.')}: ${issue?.message}`)
   }
-  const { symbol } = read.data as { symbol?: string }
-  if (symbol === undefined) throw new Error(`${bot} bots trade several pairs; a backtest supports one pair`)
-  return { kind, config: read.data, symbol: kind.onContracts ? contractOf({ symbol }) : symbol }
+  const symbols = namedSymbols(kind.kind, read.data)
+  if (symbols.length === 0) throw new Error(`${bot} bots have no backtest`)
+  const called = (symbol: string) => (kind.onContracts ? contractOf({ symbol }) : symbol)
+  return { kind, config: read.data, symbols: symbols.map(called) }
 }

@@ -42,7 +42,10 @@ export function linesOf(report: BacktestReport, assumptions: readonly string[]):
     ['profit', `${money(report.profit)} ${coin} (${percent(report.profitShare)})`],
     ['annualised return (simple)', percent(report.apy)],
     ['max drawdown', percent(report.maxDrawdown)],
-    ['buy and hold', `${money(report.buyAndHold)} ${coin} (${percent(report.buyAndHoldShare)})`],
+    [
+      report.symbols ? 'bought once and held' : 'buy and hold',
+      `${money(report.buyAndHold)} ${coin} (${percent(report.buyAndHoldShare)})`,
+    ],
     ['fees', `${money(report.feesWorth)} ${coin}`],
     ['trades', `${report.trades}`],
   ]
@@ -56,7 +59,7 @@ export function linesOf(report: BacktestReport, assumptions: readonly string[]):
       `${day(endedAt)} UTC, reason ${endReason}${endReason === reasons.liquidation ? ' (liquidated)' : ''}`,
     ])
   return [
-    `${report.kind} on ${report.symbol} (backtest)`,
+    `${report.kind} on ${(report.symbols ?? [report.symbol]).join(', ')} (backtest)`,
     ...facts.map(([name, value]) => `  ${name.padEnd(28)}${value}`),
     'Assumptions:',
     ...assumptions.map((line) => `  - ${line}`),

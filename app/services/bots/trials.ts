@@ -1,8 +1,10 @@
 // Parameters by backtests, and backtests of typed settings: on what the exchange recorded of a pair until just now.
 
+import { namedSymbols } from '#engine/backtest/several-pairs.ts'
 import type { MarketView } from '#engine/exchange/view.ts'
 import { minuteMs } from '#engine/market/intervals.ts'
 import { leavesOf } from '#engine/reactors/config-leaves.ts'
+import { portfolio } from '#engine/reactors/portfolio/portfolio.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import type { TrialState, Trials } from '#jobs/trials.ts'
 
@@ -18,19 +20,14 @@ export interface TrialService {
     waitMs: number,
   ): Promise<TrialState>
   /** What a bot with this config would have done in the last days; the config has been proved by its kind. */
-  backtest(
-    owner: string,
-    kind: string,
-    config: { symbol: string },
-    days: number,
-    waitMs: number,
-  ): Promise<TrialState>
+  backtest(owner: string, kind: string, config: unknown, days: number, waitMs: number): Promise<TrialState>
   cancel(owner: string, id: string): boolean
 }
 
-/** Whether a kind trades one pair or contract, which is what a tape is of. */
+/** Whether a kind names the pairs or the contract that it trades, which is what tapes are of. */
 export function isTried(kind: string): boolean {
   const reactor = reactorKind(kind)
+  if (kind === portfolio.kind) return true
   return reactor !== undefined && leavesOf(reactor.config).some(({ path }) => path === 'symbol')
 }
 
@@ -55,12 +52,15 @@ export function createTrials({ trials, now }: TrialSources): TrialService {
         { what: 'advise', kind, symbol, until: until(adviceMs), ...(investment && { investment }) },
         waitMs,
       ),
-    backtest: (owner, kind, config, days, waitMs) =>
-      trials.ask(
+    backtest(owner, kind, config, days, waitMs) {
+      const [symbol = '', ...others] = namedSymbols(kind, config)
+      const further = others.length > 0 && { others }
+      return trials.ask(
         owner,
-        { what: 'backtest', symbol: config.symbol, until: until(backtestMs), kind, config, days },
+        { what: 'backtest', symbol, ...further, until: until(backtestMs), kind, config, days },
         waitMs,
-      ),
+      )
+    },
     cancel: (owner, id) => trials.cancel(owner, id),
   }
 }

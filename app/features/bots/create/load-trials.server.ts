@@ -81,13 +81,7 @@ export async function loadTrials(args: LoaderFunctionArgs, form: LoadedForm): Pr
   if (isSought) return { can, advice: await loadAdvice(args, form, subject?.account, asker) }
   const config = reactor.config.safeParse(form.config)
   if (!config.success) return { can }
-  const state = await trials.backtest(
-    asker.name,
-    form.kind,
-    config.data as { symbol: string },
-    days as number,
-    asker.waitMs,
-  )
+  const state = await trials.backtest(asker.name, form.kind, config.data, days as number, asker.waitMs)
   return { can, test: { ...testOf(state, localeOf(args.params)), days: days as number } }
 }
 

@@ -14,7 +14,6 @@ import { TrialWaiting } from './trial-waiting.tsx'
 
 const days = [7, 30] as const
 const assumptions = ['code', 'path', 'fills', 'fees', 'end', 'promise'] as const
-const assumptionsOnContracts = ['prices', 'funding'] as const
 
 export function TrialPanel({ trials, form }: { trials: LoadedTrials; form: LoadedForm }) {
   const { t } = useTranslation('bot-trials')
@@ -27,6 +26,7 @@ export function TrialPanel({ trials, form }: { trials: LoadedTrials; form: Loade
     // First values follow the price: in the address they stay what they are while the test runs.
     next.set(sentName, '1')
     for (const [path, text] of Object.entries(form.values)) next.set(path, text)
+    if (form.rows.length > 0) putRows(next, form.rows)
     next.delete('test')
     if (count !== undefined) next.set('test', `${count}`)
     return `?${next}`
@@ -58,6 +58,16 @@ export function TrialPanel({ trials, form }: { trials: LoadedTrials; form: Loade
   )
 }
 
+/** Coins as they are now, without the button that made them so. */
+function putRows(next: URLSearchParams, rows: LoadedForm['rows']): void {
+  const gone = [...next.keys()].filter((name) => name.startsWith('coins.'))
+  for (const name of [...gone, 'rows', 'without']) next.delete(name)
+  for (const [index, { coin, percent }] of rows.entries()) {
+    next.set(`coins.${index}.coin`, coin)
+    next.set(`coins.${index}.percent`, percent)
+  }
+}
+
 function Body({ test, leave }: { test: LoadedTrials['test']; leave: string }) {
   const { t } = useTranslation('bot-trials')
   if (!test) return <p className="px-4 pb-4 text-text-2">{t('lead')}</p>
@@ -75,11 +85,9 @@ function Body({ test, leave }: { test: LoadedTrials['test']; leave: string }) {
       <details className="px-4 pb-4 text-sm text-text-2">
         <summary className="min-h-8 cursor-pointer">{t('assumptions')}</summary>
         <ul className="list-disc pl-5">
-          {[...assumptions, ...(test.value.funding === undefined ? [] : assumptionsOnContracts)].map(
-            (name) => (
-              <li key={name}>{t(`assumption.${name}`)}</li>
-            ),
-          )}
+          {assumptions.map((name) => (
+            <li key={name}>{t(`assumption.${name}`)}</li>
+          ))}
         </ul>
       </details>
     </>
