@@ -78,7 +78,7 @@ function fileOf(tapes: readonly string[], symbol: string, isOnly: boolean): stri
 
 async function recorded(
   options: ReturnType<typeof readArguments>,
-  { symbols }: BotOfFile,
+  { others = [] }: BotOfFile,
   symbol: string,
 ): Promise<Recorded> {
   const { tape: tapes = [], data, gaps, seed } = options
@@ -88,7 +88,7 @@ async function recorded(
   }
   const known: TapedMarket | undefined = catalogueMarket(symbol) ?? catalogueContract(symbol)
   if (!known) throw new Error(`config: unknown pair or contract ${symbol}`)
-  const file = fileOf(tapes, symbol, symbols.length === 1)
+  const file = fileOf(tapes, symbol, others.length === 0)
   const tape = await readTape(file, { gaps })
   if (tape.kind !== 'candles') throw new Error(`${file}: backtests need candles, not trades`)
   const market = marketForTape(known, tape)
@@ -105,7 +105,9 @@ async function recorded(
 async function main(): Promise<number> {
   const options = readArguments()
   const bot = readBot(readFileSync(options.bot, 'utf8'))
-  const all = await Promise.all(bot.symbols.map((symbol) => recorded(options, bot, symbol)))
+  const all = await Promise.all(
+    [bot.symbol, ...(bot.others ?? [])].map((symbol) => recorded(options, bot, symbol)),
+  )
   const common = commonRows(all.map(({ market, rows }) => rowsOfTexts(market, rows)))
   const length = common[0]?.length ?? 0
   const count = options.days === undefined ? length : options.days * rowsPerDay * rowWidth

@@ -5,8 +5,8 @@ import { readBot } from './bot-file.ts'
 const grid = 'type: forward, symbol: BTCUSDT, investment: 1000.10, low: 40000, high: 60000, grids: 5'
 
 test('numbers keep the digits they are written with', () => {
-  const { kind, config, symbols } = readBot(`bot: spot-grid\nconfig: { ${grid} }`)
-  expect([kind.kind, symbols]).toEqual(['spot-grid', ['BTCUSDT']])
+  const { kind, config, symbol } = readBot(`bot: spot-grid\nconfig: { ${grid} }`)
+  expect([kind.kind, symbol]).toEqual(['spot-grid', 'BTCUSDT'])
   expect(config).toMatchObject({ investment: '1000.1', low: '40000', grids: 5, spacing: 'arithmetic' })
 })
 
@@ -27,5 +27,5 @@ test.each([
 test('a portfolio names several pairs', () => {
   const coins = '[{ coin: BTC, percent: 50 }, { coin: ETH, percent: 50 }]'
   const text = `bot: portfolio\nconfig: { name: a, amount: 100, coins: ${coins}, mode: { by: ratio, threshold: 5 } }`
-  expect(readBot(text).symbols).toEqual(['BTCUSDT', 'ETHUSDT'])
+  expect(readBot(text)).toMatchObject({ symbol: 'BTCUSDT', others: ['ETHUSDT'] })
 })

@@ -12,7 +12,9 @@ export interface BotOfFile {
   kind: AnyReactor
   config: unknown
   /** What the exchange calls what it trades. */
-  symbols: readonly string[]
+  symbol: string
+  /** Further pairs that it trades. */
+  others?: readonly string[]
 }
 
 const canonical = (value: unknown) => (typeof value === 'string' ? (canonicalDecimal(value) ?? value) : value)
@@ -32,8 +34,8 @@ export function readBot(text: string): BotOfFile {
     const [issue] = read.error.issues
     throw new Error(`config.${issue?.path.map(String).join('.')}: ${issue?.message}`)
   }
-  const symbols = namedSymbols(kind.kind, read.data)
-  if (symbols.length === 0) throw new Error(`${bot} bots have no backtest`)
-  const called = (symbol: string) => (kind.onContracts ? contractOf({ symbol }) : symbol)
-  return { kind, config: read.data, symbols: symbols.map(called) }
+  const [symbol, ...others] = namedSymbols(kind.kind, read.data)
+  if (symbol === undefined) throw new Error(`${bot} bots have no backtest`)
+  const called = kind.onContracts ? contractOf({ symbol }) : symbol
+  return { kind, config: read.data, symbol: called, ...(others.length > 0 && { others }) }
 }

@@ -32,6 +32,8 @@ export interface RunBotInput {
 /** The exit status. */
 export async function runBot(input: RunBotInput): Promise<number> {
   const { access, bot, log, isRehearsal } = input
+  if (bot.others)
+    throw new BadVenueSetting(`${bot.kind.kind} bots trade several pairs; a venue supports one pair`)
   const venue = await openVenue(access, { log, isRehearsal })
   try {
     const market = venueMarket(venue.client, bot.symbol)
