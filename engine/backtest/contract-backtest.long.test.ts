@@ -187,3 +187,9 @@ describe.each(Object.entries(lively))('%s', (_, bot) => {
     }
   })
 })
+
+test.each([1, 4, 8, 20])('a rule opens at a leverage of %i', async (leverage) => {
+  const config = { ...follower, leverage, strategy: { by: 'rsi', length: 5 } }
+  const { trades } = await run({ kind: 'futures-cta', config }, wanderingTape(3, 4 * 60, 50_000))
+  expect(trades.length).toBeGreaterThan(0)
+})

@@ -5,14 +5,15 @@ import { beginEnd, endReason, watchExits } from '../bot-life.ts'
 import { contractBotDefaults, settles } from '../contracts/config.ts'
 import { closingOrder, endOfContractOrder } from '../contracts/ending.ts'
 import { lacksMargin } from '../contracts/lacking.ts'
+import { mostToOpen } from '../contracts/most-to-open.ts'
 import { ctaDefaults } from '../cta/config.ts'
 import { fundsOf } from '../own-funds.ts'
 import type { OrderFact } from '../own-orders.ts'
-import { isTradable, type Terms } from '../spot-grid/terms.ts'
+import { isTradable, min, type Terms } from '../spot-grid/terms.ts'
 import type { FuturesCtaConfig } from './config.ts'
 import type { FuturesCtaState, FuturesCtaTurn, PositionSide } from './state.ts'
 
-/** Of the whole equity × leverage × 0.95. */
+/** Of the whole equity × leverage × 0.95, or of what its cost lets a market order be at a high leverage. */
 export function enter(
   turn: FuturesCtaTurn,
   config: FuturesCtaConfig,
@@ -21,7 +22,8 @@ export function enter(
 ): void {
   const equity = fundsOf(turn.state.funds, settles)
   const last = units(turn.context.last(terms.symbol))
-  const worth = times(equity, units(ctaDefaults.positionShare)) * BigInt(config.leverage)
+  const wanted = times(equity, units(ctaDefaults.positionShare)) * BigInt(config.leverage)
+  const worth = min(wanted, mostToOpen(equity, config.leverage, terms.takerFee))
   const size = floorTo(over(worth, last), terms.lot)
   if (!isTradable(size, last, terms)) {
     beginEnd(turn, endReason.insufficientBalance)
