@@ -86,6 +86,8 @@ async function fillOnce(disk: ReturnType<typeof smallDisk>, name: string, tally:
   disk.fill()
   let batches = 0
   while ((await person.say(order, atOnce)) > 0 && ++batches < batchesMax);
+  // Where so many find no room, a few may still.
+  while ((await person.say(order, 1)) > 0 && ++batches < batchesMax);
   tally.must((await person.say(cancel, atOnce)) === atOnce, 'cancels were refused together with orders')
   tally.must((await person.say(cancelPlans, 4)) === 4, 'cancels of conditional orders were refused')
   tally.must(open.room.isFull, 'the exchange does not know that its disk is full')
