@@ -203,4 +203,6 @@ export const contracts: Readonly<Record<string, string>> = {
     '1 alındı, 2 açık, 3 kısmen gerçekleşti, 4 gerçekleşti, 5-6 iptal edildi',
   'The order it placed': 'Verdiği emir',
   'Why its order could not be placed': 'Emrinin neden verilemediği',
+  'In unified mode: the most of the settle coin that it would borrow':
+    'Birleşik modda: emrin, marjin coininden en çok ne kadar borçlanacağı',
 }

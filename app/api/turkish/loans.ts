@@ -81,4 +81,14 @@ export const loans: Readonly<Record<string, string>> = {
   'Repay the debts of isolated wallets by selling what they hold: those of the listed pairs, or all':
     'İzole cüzdanların borçlarını varlıklarını satarak öder: listelenen paritelerin veya tümünün',
   'Size of the order': 'Emrin miktarı',
+  'Accepted; the answer is of now alone': 'Kabul edilir; yanıt yalnızca şu ana aittir',
+  'Amount that has to be borrowed at least': 'En az borçlanılması gereken tutar',
+  'Get what is lent on longs and on shorts of a pair: of its wallets and the cross ones together':
+    'Bir paritede long ve short için verilen kredileri, izole ve çapraz cüzdanların toplamı olarak verir',
+  'Get what is lent on longs of a pair divided by what is lent on its shorts, now':
+    'Bir paritede long için verilen kredinin short için verilene şu anki oranını verir',
+  'Principal of the base coin, worth in the quote coin': 'Baz coindeki anapara, karşıt coin cinsinden değeri',
+  'Principal of the quote coin': 'Karşıt coindeki anapara',
+  "The pair's base coin, or its quote coin for the inverse":
+    'Paritenin baz coini; ters oran için karşıt coini',
 }
