@@ -10,7 +10,7 @@ import { TapeError } from '#db/tape/tape-row.ts'
 import type { Genesis, MarketConfig } from '#engine/exchange/protocol.ts'
 import { catalogue, catalogueMarket, defaultPairs, platformToken } from '#engine/market/catalogue.ts'
 import { catalogueContract, contractCatalogue } from '#engine/market/contract-catalogue.ts'
-import { type ContractConfig, isContractSymbol } from '#engine/market/contract-config.ts'
+import { type ContractConfig, isContractConfig, isContractSymbol } from '#engine/market/contract-config.ts'
 import { premarketPairs } from '#engine/market/premarket-pairs.ts'
 import { followedMarkets } from './live-market.ts'
 import { BadOption, type Options, seedDefault } from './options.ts'
@@ -134,7 +134,7 @@ export async function chooseExchange(options: Options, now: number): Promise<Cho
   const tapes = played.map(({ fitted }) => fitted)
   const recorded = played.map(({ market }) => market)
   const taped = new Map(
-    recorded.flatMap((market) => ('line' in market ? [] : [[market.symbol, market] as const])),
+    recorded.flatMap((market) => (isContractConfig(market) ? [] : [[market.symbol, market] as const])),
   )
   const goesOn = stored !== undefined && options.pairs === undefined && options.tapes.length === 0
   const markets = goesOn
@@ -145,11 +145,7 @@ export async function chooseExchange(options: Options, now: number): Promise<Cho
       ]
   const contracts = goesOn
     ? (stored.contracts ?? [])
-    : contractsOf(
-        { ...options, tapes: files },
-        markets,
-        recorded.filter((market) => 'line' in market),
-      )
+    : contractsOf({ ...options, tapes: files }, markets, recorded.filter(isContractConfig))
   const followed = options.live && (await followedMarkets(options.live, markets, contracts, stored))
   const listed = followed?.contracts ?? contracts
   const start = tapes.length > 0 ? Math.min(...tapes.map(({ firstTs }) => firstTs)) : now

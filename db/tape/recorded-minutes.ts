@@ -3,10 +3,10 @@
 import Database from 'better-sqlite3'
 import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
-import { isContract, type TapedMarket } from '#engine/backtest/taped-market.ts'
+import type { TapedMarket } from '#engine/backtest/taped-market.ts'
 import { formatBig } from '#engine/core/decimal.ts'
 import type { Genesis, MarketConfig } from '#engine/exchange/protocol.ts'
-import { isContractSymbol } from '#engine/market/contract-config.ts'
+import { isContractConfig, isContractSymbol } from '#engine/market/contract-config.ts'
 import { minuteMs } from '#engine/market/intervals.ts'
 import { foldersOf } from '../folders.ts'
 import { storedGenesis } from '../genesis-file.ts'
@@ -72,7 +72,7 @@ export function recordedMinutes(
       volume,
     ])
     const kept = { market, seed: genesis.seed, rows: texts }
-    return isContract(market)
+    return isContractConfig(market)
       ? { ...kept, rates: [], fundingRates: ratesOfFunding(tables, genesis, symbol, from, end) }
       : { ...kept, rates: ratesOf(genesis, market) }
   } finally {

@@ -1,5 +1,6 @@
 // Runs a bot over a recorded market: the reactor code of the live exchange on the same engine, in virtual time (domain.md 11.1).
 
+import { joinNumbers } from '../core/join-numbers.ts'
 import { accepted, type Result } from '../core/result.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Command, ExchangeEvent, MarketConfig, Receipt } from '../exchange/protocol.ts'
@@ -10,6 +11,7 @@ import { MemoryReactors } from '../host/memory-reactors.ts'
 import type { ReactorRecord } from '../host/reactor-record.ts'
 import { botAccount } from '../kernel/bot-accounts.ts'
 import type { AccountFacts } from '../kernel/view.ts'
+import { isContractConfig } from '../market/contract-config.ts'
 import { dayMs } from '../market/intervals.ts'
 import { type Allocation, shareOf } from '../reactors/allocation.ts'
 import { textOf, times, units } from '../reactors/amounts.ts'
@@ -21,7 +23,7 @@ import { type BacktestTrade, type OwnAccount, ownAccount } from './own-account.t
 import { type BacktestReport, reportOf } from './report.ts'
 import { TapeCandles } from './tape-candles.ts'
 import { everyMsOf, rowWidth } from './tape-rows.ts'
-import { beginningMarket, isContract, type TapedMarket, tapedExchange } from './taped-market.ts'
+import { beginningMarket, type TapedMarket, tapedExchange } from './taped-market.ts'
 
 /** A further pair of a bot that trades several with one quote coin: its rows are of the same minutes. */
 export interface FurtherPair {
@@ -99,7 +101,7 @@ class Backtest {
 
   constructor(private readonly input: BacktestInput) {
     const { rows, before, market, others = [], rates = [], seed, owner, swift } = input
-    const { candles = new TapeCandles(market, before ? joined(before, rows) : rows) } = input
+    const { candles = new TapeCandles(market, before ? joinNumbers(before, rows) : rows) } = input
     this.everyMs = everyMsOf(rows)
     this.now = rows[0] as number
     this.market = beginningMarket(market, rows, !owner)
@@ -169,7 +171,7 @@ class Backtest {
       account: owner,
       kyc: 2,
       ...(vip > 0 && { vip }),
-      ...(isContract(market) && { recognised: true }),
+      ...(isContractConfig(market) && { recognised: true }),
     })
     const read = kind.config.safeParse(given)
     const whose = { account: botAccount(owner, '1'), owner }
@@ -237,7 +239,7 @@ class Backtest {
   /** With its rate, where that is known; Infinity of a pair. */
   private nextSettlement(): number {
     const { market, now, input } = this
-    if (!isContract(market)) return Number.POSITIVE_INFINITY
+    if (!isContractConfig(market)) return Number.POSITIVE_INFINITY
     const at = nextSettlement(now, market.fundingHours as FundingHours)
     const rate = input.fundingRates?.get(at)
     if (rate !== undefined) this.submit(`rate-${at}`, { type: 'setFundingRate', symbol: market.symbol, rate })
@@ -274,11 +276,4 @@ class Backtest {
 }
 
 const candlesOf = ({ market, rows, before }: FurtherPair) =>
-  new TapeCandles(market, before ? joined(before, rows) : rows)
-
-function joined(before: Float64Array, rows: Float64Array): Float64Array {
-  const all = new Float64Array(before.length + rows.length)
-  all.set(before)
-  all.set(rows, before.length)
-  return all
-}
+  new TapeCandles(market, before ? joinNumbers(before, rows) : rows)

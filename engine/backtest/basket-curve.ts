@@ -1,7 +1,8 @@
 // What a bot of several pairs with one quote coin was worth at the close of every minute, beside the same funds put into its coins
 // once and held.
 
-import { one, over, textOf, times, units } from '../reactors/amounts.ts'
+import { over, textOf, times, units } from '../reactors/amounts.ts'
+import { Drawdown } from './drawdown.ts'
 import { type CurvePoint, type Holding, pointsMax, type WorthCurve } from './equity-curve.ts'
 import { everyMsOf, rowWidth } from './tape-rows.ts'
 import type { TapedMarket } from './taped-market.ts'
@@ -16,8 +17,7 @@ export interface BasketPair {
 
 export class BasketCurve implements WorthCurve {
   readonly points: CurvePoint[] = []
-  private fall = { by: 0n, from: one }
-  private peak: bigint
+  private readonly drawdown: Drawdown
   private at = 0
   private readonly everyMs: number
   private readonly stride: number
@@ -34,7 +34,7 @@ export class BasketCurve implements WorthCurve {
     this.everyMs = everyMsOf(rows)
     this.at = rowWidth
     this.stride = Math.max(1, Math.ceil((rows.length / rowWidth - 1) / pointsMax))
-    this.peak = invested
+    this.drawdown = new Drawdown(invested)
     this.ticks = pairs.map(({ market }) => units(market.tick))
     this.bought = pairs.map(({ share }, index) => over(times(invested, share), this.close(index, 0)))
   }
@@ -43,9 +43,7 @@ export class BasketCurve implements WorthCurve {
     const { rows } = this.pairs[0] as BasketPair
     for (; this.at < rows.length && (rows[this.at] as number) + this.everyMs <= now; this.at += rowWidth) {
       const worth = this.worthOf(holding, this.at)
-      if (worth >= this.peak) this.peak = worth
-      else if ((this.peak - worth) * this.fall.from > this.fall.by * this.peak)
-        this.fall = { by: this.peak - worth, from: this.peak }
+      this.drawdown.see(worth)
       if ((this.at / rowWidth) % this.stride === 0)
         this.points.push([
           (rows[this.at] as number) + this.everyMs,
@@ -64,7 +62,7 @@ export class BasketCurve implements WorthCurve {
   }
 
   maxDrawdown(): string {
-    return textOf(over(this.fall.by, this.fall.from))
+    return this.drawdown.share
   }
 
   private held(at: number): bigint {

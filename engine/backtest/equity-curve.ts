@@ -1,7 +1,8 @@
 // What a bot was worth at the close of every minute: its deepest fall from a peak, and points of a curve.
 
 import type { MarketConfig } from '../exchange/protocol.ts'
-import { one, over, textOf, times, units } from '../reactors/amounts.ts'
+import { over, textOf, times, units } from '../reactors/amounts.ts'
+import { Drawdown } from './drawdown.ts'
 import { rowWidth } from './tape-rows.ts'
 
 /** [epoch ms, worth of the bot, worth of the same funds held in the base coin], in the invested coin. */
@@ -32,9 +33,7 @@ export interface WorthCurve {
 
 export class EquityCurve implements WorthCurve {
   readonly points: CurvePoint[] = []
-  /** Deepest fall from a peak as a share of that peak, of all minutes so far. */
-  private fall = { by: 0n, from: one }
-  private peak: bigint
+  private readonly drawdown: Drawdown
   /** Extremes since the holding changed or the peak rose: only a price beyond them can matter. */
   private best = 0
   private worst = 0
@@ -62,7 +61,7 @@ export class EquityCurve implements WorthCurve {
     this.stride = Math.max(1, Math.ceil((rows.length - this.at) / rowWidth / pointsMax))
     this.tick = units(market.tick)
     this.rises = funds.coin === market.quote
-    this.peak = funds.invested
+    this.drawdown = new Drawdown(funds.invested)
     this.openPrice = BigInt(funds.openTicks) * this.tick
   }
 
@@ -101,20 +100,13 @@ export class EquityCurve implements WorthCurve {
   }
 
   maxDrawdown(): string {
-    return textOf(over(this.fall.by, this.fall.from))
+    return this.drawdown.share
   }
 
   private see(close: number, holding: Holding, isBest: boolean): void {
-    const worth = this.worth(close, holding)
+    this.drawdown.see(this.worth(close, holding))
     if (isBest) this.best = close
-    if (worth >= this.peak) {
-      this.peak = worth
-      this.worst = close
-    } else {
-      const by = this.peak - worth
-      if (by * this.fall.from > this.fall.by * this.peak) this.fall = { by, from: this.peak }
-      this.worst = close
-    }
+    this.worst = close
     this.isFresh = false
   }
 

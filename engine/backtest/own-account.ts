@@ -1,7 +1,8 @@
 // What a bot in a backtest has, by the events of its account: coins of a pair, or cash and a position in a contract.
 
 import type { ExchangeEvent, MarketConfig, Side } from '../exchange/protocol.ts'
-import type { ContractConfig } from '../market/contract-config.ts'
+import { readBotAccount } from '../kernel/bot-accounts.ts'
+import { type ContractConfig, isContractConfig } from '../market/contract-config.ts'
 import { units } from '../reactors/amounts.ts'
 import {
   figuresAfter,
@@ -12,7 +13,7 @@ import {
 import { foldFunds, fundsFrom, fundsOf, type OwnFunds } from '../reactors/own-funds.ts'
 import type { Funding } from '../reactors/reactor.ts'
 import type { Holding } from './equity-curve.ts'
-import { isContract, type TapedMarket } from './taped-market.ts'
+import type { TapedMarket } from './taped-market.ts'
 
 /** One fill of the bot's. `symbol`: where it trades several pairs. */
 export interface BacktestTrade {
@@ -42,7 +43,7 @@ export const ownAccount = (
   funds: readonly Funding[],
   others: readonly MarketConfig[] = [],
 ): OwnAccount =>
-  isContract(market) ? new ContractAccount(market, funds) : new PairAccount(market, funds, others)
+  isContractConfig(market) ? new ContractAccount(market, funds) : new PairAccount(market, funds, others)
 
 class PairAccount implements OwnAccount {
   private funds: OwnFunds
@@ -120,4 +121,4 @@ class ContractAccount implements OwnAccount {
 
 /** The insurance fund has positions too. */
 const isOfBot = (event: ExchangeEvent): boolean =>
-  'account' in event && typeof event.account === 'string' && event.account.includes('/bot:')
+  'account' in event && readBotAccount(event.account) !== undefined

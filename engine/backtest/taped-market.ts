@@ -6,19 +6,17 @@ import type { Genesis, MarketConfig } from '../exchange/protocol.ts'
 import { contractFees } from '../futures/rules.ts'
 import { vipLevels } from '../kernel/defaults.ts'
 import { platformToken } from '../market/catalogue.ts'
-import type { ContractConfig } from '../market/contract-config.ts'
+import { type ContractConfig, isContractConfig } from '../market/contract-config.ts'
 import { stepOf, stepsText } from '../market/pair.ts'
 import { createSwiftSimulation } from '../simulation/simulated-markets.ts'
 import { createTapedContract } from '../simulation/taped-contract.ts'
 
 export type TapedMarket = MarketConfig | ContractConfig
 
-export const isContract = (market: TapedMarket): market is ContractConfig => 'line' in market
-
 /** As the tape begins. `isFirstLevel`: with the fees of VIP 0, whatever level its account reaches. */
 export function beginningMarket(market: TapedMarket, rows: Float64Array, isFirstLevel: boolean): TapedMarket {
   const lastPrice = stepsText(rows[1] as number, stepOf(market.tick))
-  if (!isContract(market)) {
+  if (!isContractConfig(market)) {
     const [level] = vipLevels
     const fees = isFirstLevel && { makerFee: level?.makerFee, takerFee: level?.takerFee }
     return { ...market, ...fees, lastPrice } as MarketConfig
@@ -49,12 +47,12 @@ export function tapedExchange(input: TapedExchangeInput): Exchange {
     version: 1,
     seed,
     start: rows[0] as number,
-    markets: isContract(market) ? [...rates] : [market, ...further, ...rates],
+    markets: isContractConfig(market) ? [...rates] : [market, ...further, ...rates],
     simulation: 'off',
     tapes: Object.fromEntries([market, ...further].map(({ symbol }) => [symbol, 'backtest'])),
     platformToken,
   }
-  if (isContract(market)) {
+  if (isContractConfig(market)) {
     const contractSimulation = (of: Genesis) => createTapedContract(of, rows, swift)
     return new Exchange({ ...genesis, contracts: [market] }, { contractSimulation, ownOnly: true })
   }

@@ -49,3 +49,6 @@ export interface ContractConfig {
 
 /** Contracts are named by line and name ("usdtm:BTCUSDT"), pairs by a name alone. */
 export const isContractSymbol = (symbol: string): boolean => symbol.includes(':')
+
+/** Among configs of pairs and contracts. */
+export const isContractConfig = (config: object): config is ContractConfig => 'line' in config

@@ -1,5 +1,6 @@
 // What a recording says of a contract besides its trades: mark and index, each from a moment on.
 
+import { joinNumbers } from '../core/join-numbers.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
 
 /** Numbers per row: epoch ms, mark in ticks, index in hundredths of a tick; 0 = not recorded. */
@@ -19,11 +20,7 @@ export class RecordedPrices {
     let fresh = 0
     while (fresh < rows.length && (rows[fresh] as number) <= this.fedTo) fresh += width
     if (fresh >= rows.length) return
-    const old = this.rows.subarray(this.head)
-    const joined = new Float64Array(old.length + rows.length - fresh)
-    joined.set(old)
-    joined.set(rows.subarray(fresh), old.length)
-    this.rows = joined
+    this.rows = joinNumbers(this.rows.subarray(this.head), rows.subarray(fresh))
     this.head = 0
     this.fedTo = rows[rows.length - width] as number
   }

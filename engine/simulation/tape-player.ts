@@ -3,6 +3,7 @@
 // What is in its book follows from the minute and the price alone, never from what was there before. So a backtest may
 // skip rows that touch no user order, and still meets the book that a live exchange has at that moment.
 
+import { joinNumbers } from '../core/join-numbers.ts'
 import { mix, Random } from '../core/random.ts'
 import type { StateReader, StateWriter } from '../core/state.ts'
 import type { SimulatedTrading } from '../kernel/simulation.ts'
@@ -65,11 +66,7 @@ export class TapePlayer {
     while (fresh < rows.length && seen(rows[fresh] as number)) fresh += width
     if (fresh >= rows.length) return
     if (kind === 'candles') this.learnLength(rows, fresh)
-    const old = this.rows.subarray(this.head)
-    const joined = new Float64Array(old.length + rows.length - fresh)
-    joined.set(old)
-    joined.set(rows.subarray(fresh), old.length)
-    this.rows = joined
+    this.rows = joinNumbers(this.rows.subarray(this.head), rows.subarray(fresh))
     this.head = 0
     this.fedTo = rows[rows.length - width] as number
   }
