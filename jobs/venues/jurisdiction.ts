@@ -4,6 +4,7 @@
 import type { MarketInterface } from 'ccxt'
 import type { Command } from '#engine/exchange/protocol.ts'
 import { isContractSymbol } from '#engine/market/contract-config.ts'
+import { isClosing } from './closing-order.ts'
 
 /** Countries that leave people of theirs spot alone at venues abroad. */
 const spotOnly: readonly string[] = ['TR']
@@ -62,13 +63,8 @@ export function isLeveraged(command: Command, market: MarketInterface | undefine
   return market !== undefined && isLeveragedMarket(market)
 }
 
-/** In hedge mode the side decides, and venues pass over the word that an order may only reduce. */
-function reduces(command: Command): boolean {
-  if (command.type !== 'placeContractOrder' && command.type !== 'placeContractPlan') return false
-  const { side, positionSide, reduceOnly } = command
-  if (positionSide === undefined) return reduceOnly === true
-  return side === (positionSide === 'long' ? 'sell' : 'buy')
-}
+const reduces = (command: Command): boolean =>
+  (command.type === 'placeContractOrder' || command.type === 'placeContractPlan') && isClosing(command)
 
 /** Contracts of every kind, options, and tokens that hold leverage inside. */
 function isLeveragedMarket({ spot: isSpot, contract, swap, future, option, base }: MarketInterface): boolean {

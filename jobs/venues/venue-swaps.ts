@@ -4,6 +4,7 @@ import type { Exchange, MarketInterface } from 'ccxt'
 import type { Command } from '#engine/exchange/protocol.ts'
 import type { PlaceContractOrder } from '#engine/futures/protocol.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
+import { isClosing } from './closing-order.ts'
 import type { Placements } from './placements.ts'
 import { limitsRefusal, type Refused, refused } from './venue-limits.ts'
 import { asText, CallRefused, cancelCall, modifyCall, type VenueCall, wordsOf } from './venue-orders.ts'
@@ -66,9 +67,6 @@ export function swapRefusal(
   const limits = isClosing(order) ? { ...market.limits, cost: undefined } : market.limits
   return limitsRefusal(client, { ...market, limits }, order)
 }
-
-const isClosing = ({ side, positionSide, reduceOnly }: PlaceContractOrder): boolean =>
-  positionSide === undefined ? reduceOnly === true : side === (positionSide === 'long' ? 'sell' : 'buy')
 
 /** In hedge mode clients of ccxt say with reduceOnly that an order closes. An order that names no margin mode is a cross one there. */
 function placing(

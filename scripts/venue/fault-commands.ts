@@ -3,6 +3,7 @@
 import { Random } from '#engine/core/random.ts'
 import type { Command, Genesis, PlaceOrder, TimeInForce } from '#engine/exchange/protocol.ts'
 import { testMarket } from '#engine/exchange/test-exchange.ts'
+import { pick, priceOf, sideOf, sizeOf } from './fault-dice.ts'
 import { swapCommand, swapConfig, swapOpening, swapOrder } from './fault-swaps.ts'
 
 /**
@@ -94,10 +95,6 @@ class AliceCommands {
   }
 }
 
-const priceOf = (random: Random) => `${97 + random.below(600) / 100}`
-const sizeOf = (random: Random) => `${(1 + random.below(40)) / 10}`
-const sideOf = (random: Random) => (random.chance(0.5) ? 'buy' : 'sell')
-
 function limitOrder(random: Random, account: string, tif: TimeInForce): PlaceOrder {
   const [side, price, size] = [sideOf(random), priceOf(random), sizeOf(random)] as const
   return {
@@ -126,5 +123,3 @@ function marketOrder(random: Random): PlaceOrder {
     source: 'api',
   }
 }
-
-const pick = <T>(random: Random, from: readonly T[]): T => from[random.below(from.length)] as T

@@ -5,6 +5,7 @@ import type { Command, TimeInForce } from '#engine/exchange/protocol.ts'
 import type { PlaceContractOrder } from '#engine/futures/protocol.ts'
 import { contractDefaults } from '#engine/market/contract-catalogue.ts'
 import type { ContractConfig } from '#engine/market/contract-config.ts'
+import { pick, priceOf, sideOf, sizeOf } from './fault-dice.ts'
 
 export const swap = 'usdtm:BTCUSDT'
 
@@ -87,8 +88,3 @@ export function swapOrder(random: Random, account: string, tif: TimeInForce): Pl
     marginMode: 'cross',
   }
 }
-
-const priceOf = (random: Random) => `${97 + random.below(600) / 100}`
-const sizeOf = (random: Random) => `${(1 + random.below(40)) / 10}`
-const sideOf = (random: Random) => (random.chance(0.5) ? 'buy' : 'sell')
-const pick = <T>(random: Random, from: readonly T[]): T => from[random.below(from.length)] as T
