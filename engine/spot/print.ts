@@ -1,12 +1,12 @@
 // The command print: an outside trade. Last price, candle and ticker move, resting orders do not fill.
 
-import { type Answer, done, refuse } from '../kernel/answer.ts'
+import { type Answer, done } from '../kernel/answer.ts'
 import type { ExchangeDescriptor } from '../kernel/command.ts'
 import { text } from '../kernel/fields.ts'
-import { readPrice } from '../kernel/order-input.ts'
 import type { MarketEvent } from '../kernel/protocol.ts'
 import { emit } from '../kernel/report.ts'
 import { stepsText } from '../market/pair.ts'
+import { readMarketPrice } from './market-price.ts'
 import type { Market } from './markets.ts'
 import type { SpotState } from './state.ts'
 
@@ -17,12 +17,9 @@ export interface Print {
 }
 
 function print(state: SpotState, command: Print): Answer {
-  const market = state.bySymbol.get(command.symbol)
-  if (market === undefined) return refuse('pairMissing', 'symbol')
-  const price = readPrice(command.price, market)
-  if (typeof price !== 'number') return price
-  if (price > state.core.maxPrice(market.market)) return refuse('priceAboveBand', 'price')
-  printPrice(state, market, price)
+  const read = readMarketPrice(state, command)
+  if ('refused' in read) return read.refused
+  printPrice(state, read.market, read.price)
   return done
 }
 
