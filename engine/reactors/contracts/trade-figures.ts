@@ -1,15 +1,10 @@
 // What a bot that opens and closes positions on contracts has made of them, as its owner reads it (domain.md 10.2, 10.4).
 
-import { textOf, units } from '../amounts.ts'
+import { textOf } from '../amounts.ts'
+import { type ClosedTrades, closedTrades } from '../closed-trades.ts'
 import type { WorthReport } from '../worth.ts'
 
-export interface TradeFigures extends WorthReport {
-  trades: number
-  wins: number
-  /** Of the positions that are closed, after fees and funding. */
-  tradeProfit: string
-  /** The rest of the total: what floats, and what open positions have paid. */
-  floating: string
+export interface TradeFigures extends ClosedTrades {
   unrealised: string
   fees: string
   funding: string
@@ -25,19 +20,9 @@ interface Traded {
 }
 
 /** `unrealised`: of all its positions, at their marks. */
-export function tradeFigures(
-  worth: WorthReport,
-  { trades, wins, profit, fees, funding }: Traded,
-  unrealised: bigint,
-): TradeFigures {
-  return {
-    ...worth,
-    trades,
-    wins,
-    tradeProfit: profit,
-    floating: textOf(units(worth.totalProfit) - units(profit)),
-    unrealised: textOf(unrealised),
-    fees,
-    funding,
-  }
-}
+export const tradeFigures = (worth: WorthReport, traded: Traded, unrealised: bigint): TradeFigures => ({
+  ...closedTrades(worth, traded),
+  unrealised: textOf(unrealised),
+  fees: traded.fees,
+  funding: traded.funding,
+})

@@ -1,17 +1,12 @@
 // The numbers of a CTA bot as its owner reads them (domain.md 10.2), in the quote coin.
 
-import { textOf, units } from '../amounts.ts'
+import { type ClosedTrades, closedTrades } from '../closed-trades.ts'
 import type { BotResult, PairRules, Prices } from '../reactor.ts'
-import { reportWorth, resultOf, type WorthReport } from '../worth.ts'
+import { reportWorth, resultOf } from '../worth.ts'
 import type { CtaConfig } from './config.ts'
 import type { CtaState } from './state.ts'
 
-export interface CtaReport extends WorthReport {
-  trades: number
-  wins: number
-  /** Of the positions that are closed; the rest of the total floats with the price. */
-  tradeProfit: string
-  floating: string
+export interface CtaReport extends ClosedTrades {
   /** Average price of the position that is open. */
   entryPrice?: string
 }
@@ -23,13 +18,9 @@ export function resultOfCta({ symbol, amount }: CtaConfig, state: CtaState, pric
 
 export function reportCta(config: CtaConfig, state: CtaState, prices: Prices): CtaReport {
   const worth = reportWorth(state, resultOfCta(config, state, prices), prices)
-  const { trades, wins, profit, entry, phase } = state
+  const { entry, phase } = state
   return {
-    ...worth,
-    trades,
-    wins,
-    tradeProfit: profit,
-    floating: textOf(units(worth.totalProfit) - units(profit)),
+    ...closedTrades(worth, state),
     ...(phase === 'in' && entry && { entryPrice: entry.price }),
   }
 }
