@@ -105,7 +105,7 @@ const ofContracts: typeof tapes = [
     'expected 8 fields',
   ],
   [
-    'an index that is no number',
+    'an index that is not a number',
     'word.csv',
     `${priced}${row.trim()},,high\n`,
     2,

@@ -21,8 +21,9 @@ import { playScenario } from '#engine/scenario/play.ts'
 import { MemoryWakeQueue } from '#jobs/memory-wake-queue.ts'
 import { startReactors } from '#jobs/reactors.ts'
 import { ReplayDesk } from '#jobs/replay/replay-desk.ts'
-import type { ForkAct, ForkLook, ForkPlan } from '#jobs/replay/replay-request.ts'
+import type { ForkAct, ForkPlan } from '#jobs/replay/replay-request.ts'
 import { readScenarioText } from '#scripts/scenario-file.ts'
+import { lookAtFork } from '#tests/support/look-at-fork.ts'
 
 const start = Date.UTC(2026, 0, 5)
 const dataDir = mkdtempSync(join(tmpdir(), 'replay-bots-'))
@@ -118,11 +119,7 @@ const plan = (more: Partial<ForkPlan> = {}): ForkPlan => ({
   acts: [],
   ...more,
 })
-const forkIn = async (desk: ReplayDesk, given: ForkPlan): Promise<ForkLook> => {
-  const answer = await desk.answer({ do: 'fork', plan: given, untilSeq: lastSeq, symbol: 'BTCUSDT' })
-  if (!('fork' in answer)) throw new Error(JSON.stringify(answer))
-  return answer.fork
-}
+const forkIn = (desk: ReplayDesk, given: ForkPlan) => lookAtFork(desk, given, lastSeq)
 const commandsOf = (bot: string, entries: readonly { id: string }[]) =>
   entries.filter(({ id }) => reactorOfId(id) === bot).length
 const upTo = (seq: number) => log.slice(0, seq)

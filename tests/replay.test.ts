@@ -18,9 +18,10 @@ import { Replay } from '#engine/replay/replay.ts'
 import { playScenario } from '#engine/scenario/play.ts'
 import { ReplayDesk } from '#jobs/replay/replay-desk.ts'
 import { replayLimits } from '#jobs/replay/replay-limits.ts'
-import type { ForkAct, ForkLook, ForkPlan, ReplayRequest } from '#jobs/replay/replay-request.ts'
+import type { ForkAct, ForkPlan, ReplayRequest } from '#jobs/replay/replay-request.ts'
 import { Replays } from '#jobs/replay/replays.ts'
 import { readScenarioText } from '#scripts/scenario-file.ts'
+import { lookAtFork } from '#tests/support/look-at-fork.ts'
 
 const start = Date.UTC(2026, 0, 5)
 const dataDir = mkdtempSync(join(tmpdir(), 'replay-'))
@@ -103,11 +104,7 @@ const plan = (more: Partial<ForkPlan> = {}): ForkPlan => ({
   acts: [],
   ...more,
 })
-const forkIn = async (desk: ReplayDesk, given: ForkPlan): Promise<ForkLook> => {
-  const answer = await desk.answer({ do: 'fork', plan: given, untilSeq: lastSeq, symbol: 'BTCUSDT' })
-  if (!('fork' in answer)) throw new Error(JSON.stringify(answer))
-  return answer.fork
-}
+const forkIn = (desk: ReplayDesk, given: ForkPlan) => lookAtFork(desk, given, lastSeq)
 
 test('going forwards and backwards gives the state of a straight replay', async () => {
   const exchange = new Exchange(genesis, exchangeOptions)
