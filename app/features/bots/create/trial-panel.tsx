@@ -13,7 +13,17 @@ import { useTrialFacts } from './trial-facts.ts'
 import { TrialWaiting } from './trial-waiting.tsx'
 
 const days = [7, 30] as const
-const assumptions = ['code', 'path', 'fills', 'fees', 'end', 'promise'] as const
+/** What a backtest takes for granted; prices and funding only where a contract was traded. */
+const assumptionsOf = ({ funding }: BacktestReport) =>
+  [
+    'code',
+    'path',
+    'fills',
+    'fees',
+    ...(funding === undefined ? [] : (['prices', 'funding'] as const)),
+    'end',
+    'promise',
+  ] as const
 
 export function TrialPanel({ trials, form }: { trials: LoadedTrials; form: LoadedForm }) {
   const { t } = useTranslation('bot-trials')
@@ -85,7 +95,7 @@ function Body({ test, leave }: { test: LoadedTrials['test']; leave: string }) {
       <details className="px-4 pb-4 text-sm text-text-2">
         <summary className="min-h-8 cursor-pointer">{t('assumptions')}</summary>
         <ul className="list-disc pl-5">
-          {assumptions.map((name) => (
+          {assumptionsOf(test.value).map((name) => (
             <li key={name}>{t(`assumption.${name}`)}</li>
           ))}
         </ul>
