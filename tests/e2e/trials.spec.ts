@@ -75,4 +75,13 @@ test.describe('other kinds, without scripts', () => {
     await card.getByRole('link', { name: 'Bu ayarları kullan' }).click()
     await expect(page.getByLabel('Fiyat sapması')).toHaveValue(step.replace('%', ''))
   })
+
+  test('a portfolio is backtested on the prices of its coins', async ({ page }) => {
+    await page.goto('/tr/bots/create/smart-portfolio')
+    await page.getByRole('link', { name: 'Son 7 günde test et' }).click()
+    await arrives(page, false, 'Maksimum düşüş')
+    const panel = page.getByRole('region', { name: 'Geriye dönük test: son 7 gün' })
+    await expect(panel.getByText('Al-tut').first()).toBeVisible()
+    await expect(panel.getByText('Alınan ve ödenen fonlama')).toHaveCount(0)
+  })
 })
