@@ -469,9 +469,9 @@ describe('refusals', () => {
   })
 })
 
-test('B55: followers of one fill are served 200 an entry, in account order', () => {
+test('B55: followers of one fill are served 100 an entry, in account order', () => {
   const world = new CopyExchange()
-  for (let n = 0; n < 450; n++) world.follower(`f${n}`, '100', { sizing: 'multiplier', value: '0.01' })
+  for (let n = 0; n < 250; n++) world.follower(`f${n}`, '100', { sizing: 'multiplier', value: '0.01' })
   world.quote('60000', '200')
   const first = world.lead('buy', '0.1')
   const served = [eventsOf(first, 'copyOpened').map(({ account }) => account)]
@@ -479,8 +479,8 @@ test('B55: followers of one fill are served 200 an entry, in account order', () 
     const more = eventsOf(world.do({ type: 'tick' }), 'copyOpened')
     if (more.length > 0) served.push(more.map(({ account }) => account))
   }
-  expect(served.map(({ length }) => length)).toEqual([200, 200, 50])
-  expect(served.flat()).toEqual(Array.from({ length: 450 }, (_, n) => `f${n}`))
+  expect(served.map(({ length }) => length)).toEqual([100, 100, 50])
+  expect(served.flat()).toEqual(Array.from({ length: 250 }, (_, n) => `f${n}`))
 }, 60_000)
 
 test('a snapshot in the middle of a queue goes on the same way', () => {

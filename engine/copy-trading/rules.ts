@@ -30,7 +30,7 @@ export const copyRules = {
   tracks: 300,
   followersMax: 1_000,
   /** Followers served in one entry: the rest waits for the next (futures-rules.md B55). */
-  copiesPerEntry: 200,
+  copiesPerEntry: 100,
   /** A wallet that is empty for so long copies no more. */
   emptyMs: 14 * 86_400_000,
   nameLength: 40,
