@@ -44,7 +44,7 @@ export default function CopyTrading() {
         selected={product}
         items={copyProducts.map((value) => ({ value, label: t(`product.${value}`) }))}
       />
-      <Form method="get" className="flex flex-wrap items-end gap-3">
+      <Form method="get" data-filters className="group/form flex flex-wrap items-end gap-3">
         <input type="hidden" name="product" value={product} />
         <SelectField
           key={`days ${span}`}
@@ -60,7 +60,7 @@ export default function CopyTrading() {
           options={copyOrders.map((value) => ({ value, label: t(`figure.${value}`) }))}
           defaultValue={order}
         />
-        <Button type="submit" size={40} className="mb-5">
+        <Button type="submit" size={40}>
           {t('board.show')}
         </Button>
       </Form>

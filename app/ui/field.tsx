@@ -41,7 +41,13 @@ export function Field({
         'aria-describedby': note ? noteId : undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      <p id={noteId} className={cx('min-h-4 text-sm', error ? 'text-bad' : 'text-text-3')}>
+      <p
+        id={noteId}
+        className={cx(
+          'min-h-4 text-sm group-data-filters/form:empty:hidden',
+          error ? 'text-bad' : 'text-text-3',
+        )}
+      >
         {error && <Icon name="warning" size={12} className="me-1 inline -translate-y-px" />}
         {note}
       </p>

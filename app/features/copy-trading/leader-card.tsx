@@ -4,9 +4,11 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { amountText } from '#app/parts/amount.tsx'
+import { directionClass, directionOf } from '#app/parts/change-text.tsx'
 import type { LeaderCard as Leader } from '#app/services/copy-trading/copy-trading.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/class-names.ts'
 import { ProfitCurve, ResultBars } from './result-bars.tsx'
 
 export function LeaderCard({ leader }: { leader: Leader }) {
@@ -21,7 +23,7 @@ export function LeaderCard({ leader }: { leader: Leader }) {
     [t('figure.winRate'), figures.winRate === null ? '-' : percent(figures.winRate)],
     [t('figure.funds'), `${amountText(formats, funds, 'USDT')} USDT`],
     [t('figure.followers'), `${formats.decimal(`${followers}`)} / ${formats.decimal(`${slots}`)}`],
-    [t('figure.since'), formats.dateTime(since)],
+    [t('figure.since'), formats.date(since)],
   ]
   return (
     <li className="panel flex flex-col gap-3 p-4">
@@ -35,7 +37,7 @@ export function LeaderCard({ leader }: { leader: Leader }) {
       <div className="flex items-end justify-between gap-4">
         <div>
           <p className="text-sm text-text-3">{t('figure.roi')}</p>
-          <p className={`num text-lg ${figures.roi.startsWith('-') ? 'text-down' : 'text-up'}`}>
+          <p className={cx('num text-lg', directionClass[directionOf(figures.roi)])}>
             {formats.percent(figures.roi)}
           </p>
         </div>
@@ -52,7 +54,7 @@ export function LeaderCard({ leader }: { leader: Leader }) {
       <ResultBars gained={figures.gained} lost={figures.lost} />
       <Link
         to={local(`/copy-trading/traders/${account}`)}
-        className={buttonClass('neutral', 40)}
+        className={buttonClass('neutral', 40, 'mt-auto')}
         aria-label={t('board.openOf', { name })}
       >
         {t('board.open')}

@@ -20,7 +20,7 @@ export function ResultBars({ gained, lost }: Pick<LeaderFigures, 'gained' | 'los
           style={{ width: `${(100 * Math.abs(Number(amount))) / most}%` }}
         />
       </span>
-      <span className="num">{amountText(formats, amount, 'USDT', true)}</span>
+      <span className="num">{amountText(formats, amount, 'USDT', true)} USDT</span>
     </div>
   )
   return (

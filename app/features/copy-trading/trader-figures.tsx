@@ -63,7 +63,7 @@ export function TraderFigures({ trader: { leader, span } }: { trader: Pick<Trade
           { label: t('figure.followersProfit'), value: money(followersProfit, true) },
           { label: t('figure.share'), value: formats.percent(share, { maxPlaces: 2 }) },
           { label: t('figure.minimum'), value: money(minimum) },
-          { label: t('figure.since'), value: formats.dateTime(since) },
+          { label: t('figure.since'), value: formats.date(since) },
         ]}
       />
     </Panel>

@@ -3,6 +3,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
+import { CoinLogo } from '#app/parts/coin-logo.tsx'
 import type { EarnProductView } from '#app/services/earn.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { CardTable, type Column } from '#app/ui/card-table.tsx'
@@ -17,9 +18,12 @@ export function ProductsTable({ products }: { products: readonly EarnProductView
     {
       name: t('products.coin'),
       cell: ({ coin }) => (
-        <b lang="en" translate="no" className="font-medium">
-          {coin}
-        </b>
+        <span className="flex items-center gap-2.5">
+          <CoinLogo coin={coin} />
+          <b lang="en" translate="no" className="font-medium">
+            {coin}
+          </b>
+        </span>
       ),
     },
     { name: t('products.kind'), cell: ({ days }) => words.kindOf(days) },

@@ -65,11 +65,14 @@ export function HeroChart({ hero }: { hero: HomeHero }) {
         )}
       </svg>
       <div className="num absolute inset-y-2 end-0 w-19 text-xs text-text-3" aria-hidden="true">
-        {ticks.map(({ price: of, y }) => (
-          <span key={of} style={at(y)} className="absolute start-1.5 -translate-y-1/2">
-            {price(of.toFixed(priceDecimals))}
-          </span>
-        ))}
+        {ticks.map(
+          ({ price: of, y, isCovered }) =>
+            !isCovered && (
+              <span key={of} style={at(y)} className="absolute start-1.5 -translate-y-1/2">
+                {price(of.toFixed(priceDecimals))}
+              </span>
+            ),
+        )}
         {last && (
           <b
             style={at(last.y)}

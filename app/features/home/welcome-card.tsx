@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-const linkClass = 'py-1 text-start font-medium text-accent hover:underline'
+const linkClass = 'block py-1 text-start font-medium text-accent hover:underline'
 
 /** Opening the replay is a fact that no row of the exchange tells, so it is noted on the way. */
 function StepLink({ step, symbol }: { step: FirstStep; symbol: string }) {
@@ -78,7 +78,7 @@ export function WelcomeCard({ first, symbol }: { first: FirstSteps | null; symbo
             <li key={step} className="flex gap-2 rounded-2 bg-bg-2 p-3">
               <Icon
                 name={done ? 'check' : 'chevronRight'}
-                className={cx('mt-0.5 shrink-0', done ? 'text-up' : 'text-text-3')}
+                className={cx('mt-1.5 shrink-0', done ? 'text-up' : 'text-text-3')}
               />
               <div className="min-w-0">
                 <StepLink step={step} symbol={symbol} />

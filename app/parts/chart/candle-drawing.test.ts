@@ -21,6 +21,12 @@ it('places bodies between their wicks', () => {
   expect(drawing.ticks.length).toBeGreaterThan(2)
 })
 
+it('marks the prices of the scale that the last one would cover', () => {
+  const { ticks } = drawCandles([candle(0, '10', '14', '9', '12'), candle(1, '12', '13', '8', '12.05')])
+  expect(ticks.filter(({ isCovered }) => isCovered).map(({ price }) => price)).toEqual([12])
+  expect(ticks.length).toBeGreaterThan(2)
+})
+
 it('survives no candles and a flat market', () => {
   expect(drawCandles([])).toMatchObject({ boxes: [], ticks: [], times: [], last: undefined })
   const flat = drawCandles([candle(0, '5', '5', '5', '5')])

@@ -26,8 +26,8 @@ export interface CandleDrawing {
   boxes: CandleBox[]
   /** The closes as one line, in the notation of an SVG path. */
   closes: string
-  /** Prices for the scale, with their height as a share of the drawing. */
-  ticks: { price: number; y: number }[]
+  /** Prices for the scale, with their height as a share of the drawing; the last price would cover the words of some. */
+  ticks: { price: number; y: number; isCovered: boolean }[]
   times: { at: number; x: number; kind: AxisTime }[]
   last: { price: string; y: number; rising: boolean } | undefined
   /** How far down a price stands, as a share of the drawing; outside of 0…1 beyond its ends. */
@@ -40,6 +40,8 @@ const height = 400
 const priceHeight = 320
 const margin = 12
 const ticksMost = 6
+/** What the label of the last price covers above and below, as a share of the drawing. */
+const labelShare = 0.05
 const timesMost = 6
 
 export function drawCandles(candles: Candle[], lines: readonly PriceLine[] = []): CandleDrawing {
@@ -74,6 +76,11 @@ export function drawCandles(candles: Candle[], lines: readonly PriceLine[] = [])
   })
   const newest = candles.at(-1)
   const shareOf = (price: number) => y(price) / height
+  const last = newest && {
+    price: newest.close,
+    y: shareOf(Number(newest.close)),
+    rising: Number(newest.close) >= Number(newest.open),
+  }
   const marks = valueMarks(scale.most - span, scale.most, ticksMost).values
   return {
     width,
@@ -85,13 +92,14 @@ export function drawCandles(candles: Candle[], lines: readonly PriceLine[] = [])
           `${index === 0 ? 'M' : 'L'}${boxes[index]?.middle.toFixed(1)} ${y(Number(candle.close)).toFixed(1)}`,
       )
       .join(''),
-    ticks: candles.length === 0 ? [] : marks.map((price) => ({ price, y: shareOf(price) })),
+    ticks: last
+      ? marks.map((price) => {
+          const y = shareOf(price)
+          return { price, y, isCovered: Math.abs(y - last.y) < labelShare }
+        })
+      : [],
     times: timeTicks(candles, slot),
-    last: newest && {
-      price: newest.close,
-      y: shareOf(Number(newest.close)),
-      rising: Number(newest.close) >= Number(newest.open),
-    },
+    last,
     shareOf,
   }
 }

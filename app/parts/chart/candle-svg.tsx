@@ -65,11 +65,14 @@ export function CandleSvg({
         <LineLabels drawing={drawing} lines={lines} price={price} />
       </div>
       <div className="price-scale num">
-        {ticks.map((tick) => (
-          <span key={tick.price} style={{ top: percent(tick.y) }}>
-            {price(tick.price.toFixed(priceDecimals))}
-          </span>
-        ))}
+        {ticks.map(
+          (tick) =>
+            !tick.isCovered && (
+              <span key={tick.price} style={{ top: percent(tick.y) }}>
+                {price(tick.price.toFixed(priceDecimals))}
+              </span>
+            ),
+        )}
         {last && (
           <b style={{ top: percent(last.y) }} className={last.rising ? 'rise' : 'fall'}>
             {price(last.price)}

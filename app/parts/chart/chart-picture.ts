@@ -53,11 +53,11 @@ export function chartPicture(input: PictureInput): string {
   const { back, line, text, strong, up, down } = colours[theme]
   const drawing = drawCandles(candles)
   const price = (value: string) => formatDecimal(value, locale, { places: priceDecimals })
-  const rows = drawing.ticks.map(({ price: value, y }) => {
+  const rows = drawing.ticks.map(({ price: value, y, isCovered }) => {
     const top = (plot.top + y * plot.height).toFixed(1)
-    return `<path d="M${plot.left} ${top}H${plot.left + plot.width}" stroke="${line}"/><text x="${
-      plot.left + plot.width + 10
-    }" y="${top}" dy="5">${price(value.toFixed(priceDecimals))}</text>`
+    const end = plot.left + plot.width
+    const words = isCovered ? '' : price(value.toFixed(priceDecimals))
+    return `<path d="M${plot.left} ${top}H${end}" stroke="${line}"/><text x="${end + 10}" y="${top}" dy="5">${words}</text>`
   })
   const times = drawing.times.map(({ at: time, x, kind }) => {
     const left = (plot.left + x * plot.width).toFixed(1)

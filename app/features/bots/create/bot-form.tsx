@@ -168,7 +168,7 @@ function Fields({ section, form, errors }: BotFormProps & { section: Section }) 
   const lists = form.lists.filter((list) => list.section === section.name)
   if (!section.folded)
     return (
-      <fieldset className="flex flex-col gap-1">
+      <fieldset className="flex flex-col gap-2">
         <legend className="mb-1 text-md font-medium">{title}</legend>
         {boxes}
         {lists.map((list) => (
@@ -180,7 +180,7 @@ function Fields({ section, form, errors }: BotFormProps & { section: Section }) 
   return (
     <details open={isNeeded || undefined} className="group rounded-2 border border-line-1">
       <summary className="flex min-h-10 cursor-pointer items-center px-3 font-medium">{title}</summary>
-      <div className="flex flex-col gap-1 px-3 pb-2">{boxes}</div>
+      <div className="flex flex-col gap-2 px-3 pb-2">{boxes}</div>
     </details>
   )
 }

@@ -15,7 +15,7 @@ import { useMarketWords } from './use-market-words.ts'
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col">
+    <div className="flex flex-col justify-between">
       <dt className="text-sm text-text-3">{name}</dt>
       <dd className="num">{children}</dd>
     </div>
