@@ -3,12 +3,15 @@
 import type { Account } from '../kernel/accounts.ts'
 import type { FrozenAmounts } from '../kernel/frozen-amounts.ts'
 import type { Product } from '../kernel/product.ts'
+import { reportChanges } from '../kernel/report.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
 import { workDue } from './accrual.ts'
 import { setAutoSubscribeCommand } from './auto-subscribe.ts'
 import { productsOf } from './catalogue.ts'
 import { brokenFunds } from './fund.ts'
 import { endEarly, redeemEarnCommand, takeOut } from './redeem.ts'
+import { workRounds } from './rounds.ts'
+import { settleFirst } from './settle-holding.ts'
 import { loadEarn, saveEarn } from './snapshot.ts'
 import { Earn, type EarnState } from './state.ts'
 import { subscribeBoughtCommand, subscribeEarnCommand } from './subscribe.ts'
@@ -30,15 +33,25 @@ export const earn = {
   load: loadEarn,
   nextDueAt: ({ earn: own }) => own.dueAt,
   due: workDue,
+  followUp: goOn,
+  queued: ({ earn: own }) => own.queued,
   cancelAllOf: giveAllBack,
   frozen: addFrozen,
   invariants: brokenEarn,
 } satisfies Product<EarnState>
 
+/** With the rounds that an entry before began. */
+function goOn(state: EarnState): void {
+  if (state.earn.inRound.size === 0) return
+  workRounds(state)
+  reportChanges(state)
+}
+
 /** An account that begins from nothing holds nothing; one that may not trade keeps what it has. */
 function giveAllBack(state: EarnState, account: Account, reason: number): void {
   if (reason !== cancelReason.user) return
   for (const holding of state.earn.holdingsOf(account)) {
+    settleFirst(state, holding)
     holding.owed = 0n
     if (holding.principal === 0n) state.earn.remove(holding)
     else if (holding.product.days === undefined) takeOut(state, holding, holding.principal)

@@ -7,6 +7,7 @@ import { nextPeriod } from './clocks.ts'
 import type { SubscribedBy } from './protocol.ts'
 import { ofHolding, say, sayHolding, textOf } from './report.ts'
 import { earnRules } from './rules.ts'
+import { settleFirst } from './settle-holding.ts'
 import type { EarnState, Holding } from './state.ts'
 import { takeIn } from './wallet.ts'
 
@@ -34,7 +35,7 @@ export function openHolding(
   if (!takeIn(state, owner, from, product.coin, units)) return false
   const holding =
     product.days === undefined
-      ? addFlexible(state, owner, product, units)
+      ? addFlexible(state, owner, product, units, by)
       : addFixed(state, owner, product, product.days, units)
   say(state, {
     type: 'earnSubscribed',
@@ -46,7 +47,13 @@ export function openHolding(
   return true
 }
 
-function addFlexible(state: EarnState, owner: Account, product: EarnProduct, units: bigint): Holding {
+function addFlexible(
+  state: EarnState,
+  owner: Account,
+  product: EarnProduct,
+  units: bigint,
+  by: SubscribedBy,
+): Holding {
   const { earn, now } = state
   const book = earn.book(product)
   if (book.periodAt === Number.POSITIVE_INFINITY) {
@@ -55,6 +62,8 @@ function addFlexible(state: EarnState, owner: Account, product: EarnProduct, uni
   }
   const found = earn.holdingsOf(owner).find((one) => one.product === product)
   if (found) {
+    // What comes in as idle earns in the period that begins.
+    if (by !== 'auto') settleFirst(state, found)
     found.principal += units
     book.sold += units
     return found

@@ -12,6 +12,7 @@ import { earnGate } from './gates.ts'
 import { termInterest } from './interest.ts'
 import type { RedeemEarn } from './protocol.ts'
 import { ofHolding, say, sayHolding, textOf } from './report.ts'
+import { settleFirst } from './settle-holding.ts'
 import type { Book, EarnState, Holding } from './state.ts'
 import { giveBack } from './wallet.ts'
 
@@ -42,6 +43,7 @@ function redeem(state: EarnState, owner: Account, command: RedeemEarn): Answer {
 export function takeOut(state: EarnState, holding: Holding, units: bigint): void {
   const { earn } = state
   const { coin, id } = holding.product
+  settleFirst(state, holding)
   giveBack(state, holding, units)
   holding.principal -= units
   holding.earning = smallest(holding.earning, holding.principal)

@@ -24,6 +24,16 @@ export function sayHolding(state: EarnState, holding: Holding, ended?: 'redeemed
   say(state, { type: 'earnHoldingChanged', ...holdingView(state, holding, ended) })
 }
 
+export function sayPaid(state: EarnState, holding: Holding, units: bigint): void {
+  const { coin } = holding.product
+  say(state, {
+    type: 'earnPaid',
+    ...ofHolding(state, holding),
+    amount: textOf(state, coin, units),
+    principal: textOf(state, coin, holding.principal),
+  })
+}
+
 export function holdingView(state: EarnState, holding: Holding, ended?: HoldingStatus): EarnHolding {
   const { product, principal, earning, startedAt, endsAt } = holding
   const { coin, days } = product

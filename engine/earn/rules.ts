@@ -23,6 +23,8 @@ export const earnRules = {
   payDelayMs: 8 * hourMs,
   /** Paid amounts are rounded down to this many decimals of a coin. */
   decimals: 8,
+  /** Holdings and idle accounts that rounds serve in one entry: the rest waits for the next. */
+  servedPerEntry: 500,
   /** Subscriptions of one account that run at once, in all. */
   holdingsPerAccount: 200,
   /** Worth in USDT of what one account may hold in a product, of what all may, and of the least amount, by the price at genesis. */

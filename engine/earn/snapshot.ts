@@ -3,9 +3,14 @@
 import type { StateReader, StateWriter } from '../core/state.ts'
 import type { Account, Accounts } from '../kernel/accounts.ts'
 import type { EarnProduct } from './catalogue.ts'
-import type { EarnState, Holding } from './state.ts'
+import type { Book, Earn, EarnState, Holding, Round } from './state.ts'
+
+/** Written first, below zero, where rounds are under way: they stand behind the rest. Else an id is the first. */
+const withRounds = -1
 
 export function saveEarn({ earn }: EarnState, out: StateWriter): void {
+  const { inRound } = earn
+  if (inRound.size > 0) out.number(withRounds)
   out.number(earn.lastId)
   out.number(earn.books.size)
   for (const { product, periodAt, payAt, autoAt, autos, holdings } of earn.books.values()) {
@@ -24,11 +29,24 @@ export function saveEarn({ earn }: EarnState, out: StateWriter): void {
     out.text(`${given}`)
     out.text(`${paid}`)
   }
+  if (inRound.size > 0) saveRounds(inRound, out)
+}
+
+function saveRounds(inRound: ReadonlySet<Book>, out: StateWriter): void {
+  out.number(inRound.size)
+  for (const { product, round } of inRound) {
+    const { counts, pays, idle, waiting } = round as Round
+    out.text(product.id)
+    out.number((counts ? 1 : 0) | (pays ? 2 : 0))
+    out.array(Float64Array.from(idle.map(({ index }) => index)))
+    out.array(Float64Array.from([...waiting].map(({ id }) => id)))
+  }
 }
 
 /** Expects the accounts to be loaded. */
 export function loadEarn({ earn, accounts }: EarnState, from: StateReader): void {
-  earn.lastId = from.number()
+  const first = from.number()
+  earn.lastId = first === withRounds ? from.number() : first
   for (let left = from.number(); left > 0; left--) {
     const product = earn.products.get(from.text())
     if (product === undefined) throw new Error('state: an unknown product of Earn')
@@ -41,6 +59,18 @@ export function loadEarn({ earn, accounts }: EarnState, from: StateReader): void
   for (let left = from.number(); left > 0; left--) {
     const coin = from.number()
     earn.funds.set(coin, { given: BigInt(from.text()), paid: BigInt(from.text()) })
+  }
+  if (first === withRounds) loadRounds(earn, accounts, from)
+}
+
+function loadRounds(earn: Earn, accounts: Accounts, from: StateReader): void {
+  for (let left = from.number(); left > 0; left--) {
+    const book = earn.books.get(from.text()) as Book
+    const flags = from.number()
+    const idle = Array.from(from.float64(), (index) => accounts.at(index) as Account)
+    const waiting = new Set(Array.from(from.float64(), (id) => book.holdings.get(id) as Holding))
+    book.round = { counts: (flags & 1) > 0, pays: (flags & 2) > 0, idle, waiting }
+    earn.inRound.add(book)
   }
 }
 

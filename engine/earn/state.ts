@@ -3,6 +3,7 @@
 import type { Account } from '../kernel/accounts.ts'
 import type { KernelState } from '../kernel/product.ts'
 import type { EarnProduct } from './catalogue.ts'
+import { earnRules } from './rules.ts'
 
 export interface Holding {
   readonly id: number
@@ -19,6 +20,18 @@ export interface Holding {
   readonly endsAt: number
 }
 
+/** What is done to all holdings of a flexible product at a moment, by one entry after another. */
+export interface Round {
+  /** The period that is over, of each. */
+  readonly counts: boolean
+  /** What is owed, to each. */
+  readonly pays: boolean
+  /** Accounts whose idle coins come in first. */
+  readonly idle: Account[]
+  /** Holdings whose place has not come, in the order of their ids. */
+  readonly waiting: Set<Holding>
+}
+
 /** What is held of one product. */
 export interface Book {
   readonly product: EarnProduct
@@ -32,6 +45,8 @@ export interface Book {
   /** Of a flexible product: accounts whose idle coins are subscribed each day. */
   readonly autos: Set<Account>
   autoAt: number
+  /** While it is under way. */
+  round: Round | undefined
 }
 
 /** What the fund of a coin was given, and what it paid. */
@@ -49,6 +64,10 @@ export class Earn {
   /** A product has one from its first subscription or switch on. */
   readonly books = new Map<string, Book>()
   readonly funds = new Map<number, Fund>()
+  /** In the order in which they began. */
+  readonly inRound = new Set<Book>()
+  /** Of rounds, in the entry that was applied last: leaves no bytes. */
+  private served = { seq: 0, count: 0 }
   private readonly byOwner = new Map<Account, Map<number, Holding>>()
   /** Undefined after a change, until it is read. */
   private nextAt: number | undefined
@@ -72,10 +91,27 @@ export class Earn {
     this.nextAt = undefined
   }
 
+  /** How many more rounds may serve in this entry. */
+  roomOf(seq: number): number {
+    if (this.served.seq !== seq) this.served = { seq, count: 0 }
+    return earnRules.servedPerEntry - this.served.count
+  }
+
+  serve(count: number): void {
+    this.served.count += count
+  }
+
+  /** How much rounds have left to do. */
+  get queued(): number {
+    let sum = 0
+    for (const { round } of this.inRound) if (round) sum += round.idle.length + round.waiting.size
+    return sum
+  }
+
   book(product: EarnProduct): Book {
     const found = this.books.get(product.id)
     if (found) return found
-    const book = {
+    const book: Book = {
       product,
       holdings: new Map(),
       sold: 0n,
@@ -83,6 +119,7 @@ export class Earn {
       payAt: never,
       autos: new Set<Account>(),
       autoAt: never,
+      round: undefined,
     }
     this.books.set(product.id, book)
     return book

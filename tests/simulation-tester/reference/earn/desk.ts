@@ -203,24 +203,24 @@ export class EarnDesk implements ProductPort {
         const sum = this.taken(person, terms, person.wallets.get(terms.coin)?.available ?? 0n)
         if (sum > 0n) this.subscribe(person, terms, sum, 'auto')
       }
-    if (terms.isDaily && hour === dayPays) this.payOwed(terms)
+    if (terms.isDaily && hour === dayPays)
+      for (const held of this.held.filter((one) => one.terms === terms)) this.payOwed(held)
     if (terms.isDaily && hour !== dayBegins) return
     for (const held of this.held.filter((one) => one.terms === terms)) {
       held.owed += broughtBy(terms, held.earning)
-      if (held.earning === held.principal) continue
-      held.earning = held.principal
-      this.report(held)
+      if (held.earning !== held.principal) {
+        held.earning = held.principal
+        this.report(held)
+      }
+      if (!terms.isDaily) this.payOwed(held)
     }
-    if (!terms.isDaily) this.payOwed(terms)
   }
 
-  private payOwed(terms: EarnTerms): void {
-    for (const held of this.held.filter((one) => one.terms === terms)) {
-      const { owed } = held
-      held.owed = 0n
-      this.pay(held, owed)
-      if (held.principal === 0n) this.drop(held)
-    }
+  private payOwed(held: EarnHeld): void {
+    const { owed } = held
+    held.owed = 0n
+    this.pay(held, owed)
+    if (held.principal === 0n) this.drop(held)
   }
 
   private endTerms(terms: EarnTerms, now: number): void {

@@ -1,0 +1,59 @@
+// Rounds over the holdings of a flexible product: idle coins come in, the period that is over is counted, and what is owed is paid, for so
+// many of them in an entry. A holding that is about to change before its place has come is served first, so that nothing is gained or lost by it.
+
+import { subscribeIdle } from './auto-subscribe.ts'
+import { nextDay, nextPeriod, payDelay } from './clocks.ts'
+import { settle } from './settle-holding.ts'
+import type { Book, EarnState, Round } from './state.ts'
+
+/** At the beginning of a period, or when one that is over is paid. What is left of the last round comes first. */
+export function beginRound(state: EarnState, book: Book): void {
+  const { earn, now } = state
+  const { product } = book
+  if (book.round) workOff(state, book, book.round, Number.POSITIVE_INFINITY)
+  const isDay = book.autoAt <= now
+  // A day is also the beginning of a period, of one that nothing is held of yet, too.
+  const counts = isDay || book.periodAt <= now
+  const pays = book.payAt <= now || (counts && payDelay(product) === 0)
+  book.round = { counts, pays, idle: isDay ? [...book.autos] : [], waiting: new Set(book.holdings.values()) }
+  if (isDay) book.autoAt = nextDay(now)
+  if (pays) book.payAt = Number.POSITIVE_INFINITY
+  else book.payAt = now + payDelay(product)
+  if (counts) book.periodAt = nextPeriod(product, now)
+  earn.inRound.add(book)
+  earn.reschedule()
+}
+
+/** As much of all rounds as the entry has room for. */
+export function workRounds(state: EarnState): void {
+  const { earn } = state
+  for (const book of earn.inRound) {
+    const room = earn.roomOf(state.seq)
+    if (room === 0) return
+    if (book.round) earn.serve(workOff(state, book, book.round, room))
+  }
+}
+
+/** How many were served. */
+function workOff(state: EarnState, book: Book, round: Round, most: number): number {
+  let served = 0
+  while (round.idle.length > 0 && served < most) {
+    const account = round.idle.shift()
+    if (account && book.autos.has(account)) subscribeIdle(state, book, account)
+    served++
+  }
+  for (const holding of round.waiting) {
+    if (served === most) break
+    settle(state, book, holding)
+    served++
+  }
+  if (round.idle.length + round.waiting.size === 0) end(state, book)
+  return served
+}
+
+function end({ earn }: EarnState, book: Book): void {
+  book.round = undefined
+  earn.inRound.delete(book)
+  if (book.holdings.size === 0) book.periodAt = Number.POSITIVE_INFINITY
+  earn.reschedule()
+}
