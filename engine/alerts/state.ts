@@ -71,8 +71,9 @@ export class Alerts {
 
   /** Pairs with alerts that watch the change within 24 hours, in the order of pairs: that of their first alerts leaves no bytes. */
   watchedPairs(): TradedPair[] {
-    const watched = [...this.boards].flatMap(([pair, board]) => (board.isEmpty ? [] : [pair]))
-    return watched.sort((a, b) => a.market - b.market)
+    const watched: TradedPair[] = []
+    for (const [pair, board] of this.boards) if (!board.isEmpty) watched.push(pair)
+    return watched.length < 2 ? watched : watched.sort((a, b) => a.market - b.market)
   }
 
   /** How often its owner was notified within the last day; what is read leaves the bytes of a snapshot as they are. */

@@ -41,6 +41,12 @@ export class StateWriter {
   }
 
   text(value: string): void {
+    if (isAscii(value)) {
+      this.number(value.length)
+      const at = this.room(value.length)
+      for (let n = 0; n < value.length; n++) this.bytes[at + n] = value.charCodeAt(n)
+      return
+    }
     const encoded = encodeUtf8(value)
     this.number(encoded.length)
     const at = this.room(encoded.length)
@@ -126,6 +132,12 @@ export class StateReader {
   finished(): boolean {
     return this.part === this.parts.length
   }
+}
+
+/** Nearly all texts are, and need no list of bytes first. */
+function isAscii(text: string): boolean {
+  for (let n = 0; n < text.length; n++) if (text.charCodeAt(n) >= 0x80) return false
+  return true
 }
 
 // The engine has no TextEncoder (no DOM, no Node types), so UTF-8 is spelled out.

@@ -4,6 +4,7 @@ import type { Account } from '../kernel/accounts.ts'
 import type { CoinExposure, ContractTrading, OpeningOrder } from '../kernel/ports.ts'
 import { contractLines } from '../market/contract-config.ts'
 import { liveOrdersOf } from './cancel-orders.ts'
+import type { Contract } from './contract.ts'
 import {
   type ContractAccount,
   type ContractOrder,
@@ -41,18 +42,43 @@ type PooledContracts = Pick<
 const linesOf = ({ futures }: FuturesState, owner: Account): LineAccount[] =>
   contractLines.map((line) => futures.find(owner, line)).filter((one) => one !== undefined)
 
+/** A text that is made anew is hashed anew by every look-up. */
+const symbols = new Map<string, string>()
+
+function symbolOf(coin: string): string {
+  const symbol = symbols.get(coin) ?? `usdtm:${coin}USDT`
+  symbols.set(coin, symbol)
+  return symbol
+}
+
+/** The rate by each contract's index as it was read last: a sum reads every rate several times. */
+const indexRates = new WeakMap<Contract, { index: number; rate: { over: bigint; under: bigint } }>()
+
+/** The same object while the index is the same. */
+function indexRateOf(contract: Contract): { over: bigint; under: bigint } {
+  const { prices, tick } = contract
+  const known = indexRates.get(contract)
+  if (known?.index === prices.index) return known.rate
+  const rate = {
+    over: BigInt(prices.index) * BigInt(tick.units),
+    under: BigInt(finePerTick) * 10n ** BigInt(tick.scale),
+  }
+  indexRates.set(contract, { index: prices.index, rate })
+  return rate
+}
+
 export const pooledContracts = (state: FuturesState): PooledContracts => ({
   indexOf(coin) {
-    const contract = state.futures.bySymbol.get(`usdtm:${coin}USDT`)
+    const contract = state.futures.bySymbol.get(symbolOf(coin))
     if (contract === undefined) return undefined
-    const { prices, tick } = contract
-    return {
-      over: BigInt(prices.index) * BigInt(tick.units),
-      under: BigInt(finePerTick) * 10n ** BigInt(tick.scale),
-    }
+    return indexRateOf(contract)
   },
-  marks: () =>
-    state.futures.contracts.flatMap(({ prices }) => [prices.mark, prices.index, prices.isStale ? 1 : 0]),
+  marks() {
+    const marks: number[] = []
+    for (const { prices } of state.futures.contracts)
+      marks.push(prices.mark, prices.index, prices.isStale ? 1 : 0)
+    return marks
+  },
   exposure: (owner) =>
     linesOf(state, owner).flatMap((line) => line.coins.map((coin) => exposureOf(state, line, coin))),
   renewWallet(owner) {

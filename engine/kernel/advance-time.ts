@@ -7,8 +7,7 @@ import type { KernelState } from './product.ts'
 /** When the next thing happens by itself. */
 export function nextDueAt(state: KernelState): number {
   let next = (Math.floor(state.now / minuteMs) + 1) * minuteMs
-  for (const product of state.products)
-    next = Math.min(next, product.nextDueAt?.(state) ?? Number.POSITIVE_INFINITY)
+  for (const product of state.timed.due) next = Math.min(next, product.nextDueAt(state))
   return next
 }
 
@@ -41,14 +40,14 @@ function step(state: KernelState, due: number): void {
     for (const product of state.products) product.minuteEnded?.(state)
     return
   }
-  const product = state.products.find((one) => (one.nextDueAt?.(state) ?? Number.POSITIVE_INFINITY) <= due)
+  const product = state.timed.due.find((one) => one.nextDueAt(state) <= due)
   product?.due?.(state)
   followUp(state)
 }
 
 /** What the last command or step set off. */
 export function followUp(state: KernelState): void {
-  for (const product of state.products) product.followUp?.(state)
+  for (const product of state.timed.followUp) product.followUp(state)
 }
 
 const isTaped = ({ genesis }: KernelState) => genesis.tapes !== undefined

@@ -43,6 +43,11 @@ export function createState(
     volume: new TradedVolume(),
     chaos: new Chaos(genesis.seed),
     products,
+    timed: {
+      due: having(products, 'nextDueAt'),
+      followUp: having(products, 'followUp'),
+      queued: having(products, 'queued'),
+    },
     commands,
     ports: {} as Ports,
     terse: options.terse ?? false,
@@ -55,3 +60,8 @@ export function createState(
   for (const product of products) Object.assign(state, product.create?.(state, options))
   return state
 }
+
+type Having<Name extends keyof Product> = Product & Required<Pick<Product, Name>>
+
+const having = <Name extends keyof Product>(products: readonly Product[], name: Name) =>
+  products.filter((product): product is Having<Name> => product[name] !== undefined)

@@ -29,6 +29,8 @@ export interface KernelState {
   readonly chaos: Chaos
   /** In the order in which they are called. */
   readonly products: readonly Product[]
+  /** Of these the ones that take part in the passing of time: it passes in more steps than there are commands. */
+  readonly timed: TimedProducts
   readonly commands: ReadonlyMap<string, Descriptor>
   readonly ports: Ports
   /** Orders, trades, balances, candles and refusals become no events. */
@@ -139,4 +141,11 @@ export interface Product<State extends KernelState = KernelState> {
   orderChanged?(state: State, update: OrderUpdate): void
   orderFilled?(state: State, fill: OrderFill): void
   reactorTold?(state: State, bot: Account, about: ReactorTopic, note: string, commandId: string): void
+}
+
+/** Products by what the kernel calls of them, in the order of the registry. */
+export interface TimedProducts {
+  readonly due: readonly (Product & Required<Pick<Product, 'nextDueAt'>>)[]
+  readonly followUp: readonly (Product & Required<Pick<Product, 'followUp'>>)[]
+  readonly queued: readonly (Product & Required<Pick<Product, 'queued'>>)[]
 }

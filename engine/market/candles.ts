@@ -131,6 +131,15 @@ export class MinuteCandles {
     }
   }
 
+  /** Where the row `back` minutes before the open one began and ended, without an object for it. */
+  openOf(back: number): number {
+    return this.rows[this.offset(this.openTime - back * minuteMs)] as number
+  }
+
+  closeOf(back: number): number {
+    return this.rows[this.offset(this.openTime - back * minuteMs) + 3] as number
+  }
+
   /** Range and sums of the rows `from` … `to` − 1 minutes before the open one, without an object for each. */
   fold(from: number, to: number): Pick<MinuteRow, 'high' | 'low' | 'volume' | 'value'> {
     const rows = this.rows

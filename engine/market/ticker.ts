@@ -51,8 +51,10 @@ export function rolling24h(candles: MinuteCandles, now: number): Rolling24h {
  * were; after its first moment its close is the last price that surely lies no later than 24 hours ago.
  */
 export function openOfDay(candles: MinuteCandles, now: number): number {
-  const oldest = candles.row(candles.known - 1)
-  return candles.known === minutesKept && now !== candles.openTime ? oldest.close : oldest.open
+  const oldest = candles.known - 1
+  return candles.known === minutesKept && now !== candles.openTime
+    ? candles.closeOf(oldest)
+    : candles.openOf(oldest)
 }
 
 function addOldest(sums: Rolling24h, oldest: MinuteRow, elapsed: number): void {
@@ -65,7 +67,7 @@ function addOldest(sums: Rolling24h, oldest: MinuteRow, elapsed: number): void {
 
 function openToday(candles: MinuteCandles, now: number): number {
   const minutes = Math.floor((now % dayMs) / minuteMs)
-  return candles.row(Math.min(minutes, candles.known - 1)).open
+  return candles.openOf(Math.min(minutes, candles.known - 1))
 }
 
 const changeScale = 8

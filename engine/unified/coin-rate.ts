@@ -24,4 +24,6 @@ export interface CoinRate {
   readonly inverse: TradedPair | undefined
   ticks: number
   rate: UnitRate
+  /** That of a contract's index, and what it was made of. */
+  ofContract: { index: Rate; rate: UnitRate } | undefined
 }

@@ -29,6 +29,7 @@ function knownOf({ coins, scales, ports: { trading }, unified }: UnifiedState, c
     pair: trading.find(`${name}${money}`),
     inverse: trading.find(`${money}${name}`),
     ticks: 0,
+    ofContract: undefined,
     rate: ofUnits(dollars.includes(name) ? dollar : unknown, one),
   }
   unified.rates[coin] = made
@@ -43,7 +44,11 @@ function rateOf(state: UnifiedState, coin: number): UnitRate {
   const { trading, contracts } = state.ports
   const index = pair ? trading.indexPrice(pair.market) : 0
   const ofContract = index > 0 ? undefined : contracts.indexOf(name)
-  if (ofContract) return ofUnits(ofContract, one)
+  if (ofContract) {
+    if (known.ofContract?.index !== ofContract)
+      known.ofContract = { index: ofContract, rate: ofUnits(ofContract, one) }
+    return known.ofContract.rate
+  }
   const ticks = pair ? index || trading.lastPrice(pair.market) : 0
   if (pair && ticks > 0) {
     if (ticks !== known.ticks) {

@@ -55,8 +55,10 @@ export interface Trial {
   collateral?: ReadonlySet<number>
 }
 
+const powers = Array.from({ length: 64 }, (_, n) => 10n ** BigInt(n))
+
 export const unitsPerContractUnit = ({ scales }: UnifiedState, coin: number): bigint =>
-  10n ** BigInt((scales[coin] as number) - contractDecimals)
+  powers[(scales[coin] as number) - contractDecimals] as bigint
 
 /** O(coins + positions + orders). */
 export function sumsOf(state: UnifiedState, account: UnifiedAccount, trial: Trial = {}): Sums {
