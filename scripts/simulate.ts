@@ -32,6 +32,7 @@ function readArguments() {
       only: { type: 'string' },
       skip: { type: 'string', default: '0' },
       json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
     },
   })
   if (values.reference !== 'on' && values.reference !== 'off')
@@ -55,6 +56,10 @@ function whole(name: string, text: string): number {
 
 async function main(): Promise<boolean> {
   const options = readArguments()
+  if (options.help) {
+    console.log(usage)
+    return true
+  }
   if (options.replay !== undefined) return replay(options.replay)
   if (options.mutate) return mutate(options)
   const tape = options.tape === undefined ? undefined : await readTape(options.tape)

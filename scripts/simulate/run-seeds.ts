@@ -86,13 +86,12 @@ export async function runSeeds(options: RunOptions): Promise<boolean> {
   const totals = new Totals()
   const say = options.json ? () => {} : (text: string) => console.log(text)
   const taskOf = (seed: number): RunTask => ({ type: 'run', seed, commands, reference, faults, tape })
+  const width = `${options.seeds}`.length
+  let done = 0
   const runs = seedsOf(options).map(async (seed) => {
     const result = await pool.do(taskOf(seed))
     totals.add(result)
-    if (result.failure)
-      say(
-        `seed ${result.seed}, command ${result.failure.seq}: ${result.failure.kind}: ${result.failure.what}`,
-      )
+    say(`${`${++done}`.padStart(width)}/${options.seeds} ${outcomeOf(result)}`)
   })
   await Promise.all(runs)
   for (const { seed, commands: until } of totals.failed.slice(0, 10))
@@ -100,6 +99,12 @@ export async function runSeeds(options: RunOptions): Promise<boolean> {
   pool.close()
   report(options, totals, (performance.now() - startedAt) / 1_000)
   return totals.failed.length === 0
+}
+
+/** A line of progress. */
+function outcomeOf({ seed, failure, commands, cpuMs }: RunResult): string {
+  if (failure) return `seed ${seed}, command ${failure.seq}: ${failure.kind}: ${failure.what}`
+  return `seed ${seed}: clean, ${commands.toLocaleString('en')} commands, ${Math.round(cpuMs / 1_000)} s`
 }
 
 /** Seed, commit and the shrunk story; a failure that needs faults gets the command that reproduces it. */

@@ -1,9 +1,11 @@
 // Finds how what can be read of an exchange's contracts differs from the reference: prices, positions, settings, what wallets may use.
 
-import type { ContractsView } from '#engine/futures/view.ts'
+import type { LiveContractPlan } from '#engine/futures/plans/view.ts'
+import type { ContractBalance, ContractPosition, ContractsView } from '#engine/futures/view.ts'
 import { show } from './reference/amounts.ts'
 import {
   type Contract,
+  type Line,
   money,
   type Part,
   type Position,
@@ -13,6 +15,7 @@ import {
 import type { Contracts } from './reference/contracts/desk.ts'
 import {
   crossEquity,
+  type Figures,
   figuresOf,
   floating,
   free,
@@ -26,6 +29,7 @@ import {
 import { isolatedPoint } from './reference/contracts/queue.ts'
 import { ceil, most, ratio } from './reference/contracts/ratio.ts'
 import { idOf } from './reference/contracts/report.ts'
+import type { Person } from './reference/state.ts'
 
 type Texts = Record<string, string | number | boolean>
 
@@ -49,45 +53,72 @@ export function contractsDifference(contracts: Contracts, view: ContractsView): 
     )
     if (difference) return difference
   }
+  const seen = new Map<string, Seen>()
   for (const line of contracts.everyLine) {
     const { name } = line.person
     if (view.mode(name, line.line) !== line.mode) return `${name} ${line.line}: mode is not ${line.mode}`
-    const shown = view.positions(name).filter(({ symbol }) => symbol.startsWith(line.line))
+    const all = seen.get(name) ?? seenOf(contracts, line.person, view)
+    seen.set(name, all)
+    const shown = all.positions.filter(({ symbol }) => symbol.startsWith(line.line))
+    const figures = figuresByCoin(contracts, line)
     const own = partsOf(line).flatMap((part) =>
-      positions(part).map((one) => positionTexts(contracts, part, one)),
+      positions(part).map((one) => positionTexts(figures(part.contract.coin), part, one)),
     )
     if (shown.length !== own.length) return `${name}: ${shown.length} positions, the reference ${own.length}`
     for (const [n, texts] of own.entries()) {
       const difference = textsDifference(`${name} ${texts.symbol}`, { ...shown[n] }, texts)
       if (difference) return difference
     }
+    const cash = new Map(view.balances(name, line.line).map((one) => [one.coin, one]))
     for (const part of partsOf(line)) {
-      const difference = roomDifference(contracts, part, view)
+      const { coin } = part.contract
+      const difference = roomDifference(figures(coin), part, view, cash.get(coin))
       if (difference) return difference
     }
-    const live = view.liveOrders(name).map(({ orderId, remainingSize, fee }) => [orderId, remainingSize, fee])
-    const orders = contracts.ordersOf(line.person).map((one) => [idOf(one), show(one.rest), money(-one.fee)])
-    const wanted = orders.map(([id, rest, fee]) => [
-      id,
-      rest,
-      fee === '0' ? '0' : (fee as string).replace('-', ''),
-    ])
-    const waiting = view.plans(name).filter(({ symbol }) => symbol.startsWith(line.line))
+    const { live, wanted } = all
+    const waiting = all.plans.filter(({ symbol }) => symbol.startsWith(line.line))
     const stops = contracts.stops.filter(({ part }) => part.line === line)
     const [shownStops, ownStops] = [
       waiting.map(({ planId, size }) => [planId, size]),
       stops.map((stop) => [idOf(stop), show(stop.size)]),
     ]
     if (`${shownStops}` !== `${ownStops}`) return `stops of ${name}: ${shownStops}, the reference ${ownStops}`
-    if (`${live}` !== `${wanted}`) return `contract orders of ${name}: ${live}, the reference ${wanted}`
+    if (live !== wanted) return `contract orders of ${name}: ${live}, the reference ${wanted}`
   }
   return undefined
 }
 
-function positionTexts({ state }: Contracts, part: Part, one: Position): Texts {
-  const { contract, line, isIsolated } = part
+/** What the lines of one account are parts of: read once for all of them. */
+interface Seen {
+  positions: ContractPosition[]
+  plans: LiveContractPlan[]
+  live: string
+  wanted: string
+}
+
+function seenOf(contracts: Contracts, person: Person, view: ContractsView): Seen {
+  const { name } = person
+  const live = view.liveOrders(name).map(({ orderId, remainingSize, fee }) => [orderId, remainingSize, fee])
+  const wanted = contracts.ordersOf(person).map((one) => {
+    const fee = money(-one.fee)
+    return [idOf(one), show(one.rest), fee === '0' ? '0' : fee.replace('-', '')]
+  })
+  return { positions: view.positions(name), plans: view.plans(name), live: `${live}`, wanted: `${wanted}` }
+}
+
+/** Of a line, each coin's computed once: nothing changes while all is looked at. */
+function figuresByCoin({ state }: Contracts, line: Line): (coin: string) => Figures {
+  const known = new Map<string, Figures>()
+  return (coin) => {
+    const figures = known.get(coin) ?? figuresOf(state, line, coin)
+    known.set(coin, figures)
+    return figures
+  }
+}
+
+function positionTexts(figures: Figures, part: Part, one: Position): Texts {
+  const { contract, isIsolated } = part
   const { mark } = contract.prices
-  const figures = figuresOf(state, line, contract.coin)
   const maintenance = isIsolated ? contract.maintenance(one.size, mark) : figures.maintenance
   const equity = isIsolated ? isolatedEquity(part, one) : crossEquity(figures)
   const value = contract.value(one.size, mark)
@@ -112,14 +143,17 @@ function liquidationPrice(contract: Contract, part: Part, one: Position): string
   return point ? show(contract.toTick(point, one.side === 1n)) : '0'
 }
 
-function roomDifference({ state }: Contracts, part: Part, view: ContractsView): string | undefined {
+function roomDifference(
+  figures: Figures,
+  part: Part,
+  view: ContractsView,
+  cash: ContractBalance | undefined,
+): string | undefined {
   const { contract, line } = part
   const { name } = line.person
   const room = view.room(name, contract.symbol)
   const settings = view.settings(name, contract.symbol)
-  const figures = figuresOf(state, line, contract.coin)
   const [buys, sells] = [pending(part, 'buy'), pending(part, 'sell')]
-  const cash = view.balances(name, line.line).find(({ coin }) => coin === contract.coin)
   return textsDifference(
     `${name} ${contract.symbol}`,
     {

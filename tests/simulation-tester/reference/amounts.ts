@@ -36,17 +36,19 @@ export function show(value: bigint): string {
   return end <= point ? digits.slice(0, point) : `${digits.slice(0, point)}.${digits.slice(point, end)}`
 }
 
+const unit = 10n ** BigInt(places)
+const eight = 10n ** BigInt(places - 8)
+const cut = unit * eight
+
 /** The product, exact: throws when it would need more than 18 decimals. */
 export function times(a: bigint, b: bigint): bigint {
   const product = a * b
-  const unit = 10n ** BigInt(places)
   if (product % unit !== 0n) throw new Error(`inexact product of ${show(a)} and ${show(b)}`)
   return product / unit
 }
 
 /** `share` of an amount, rounded up to 8 decimals (domain.md 0.1). */
 export function shareRoundedUp(of: bigint, share: bigint): bigint {
-  const cut = 10n ** BigInt(places + places - 8)
   const product = of * share
-  return ((product + cut - 1n) / cut) * 10n ** BigInt(places - 8)
+  return ((product + cut - 1n) / cut) * eight
 }

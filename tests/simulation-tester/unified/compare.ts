@@ -6,15 +6,19 @@ import { most } from '../reference/contracts/ratio.ts'
 import { dayRate } from '../reference/margin/terms.ts'
 import { borrowLimit } from '../reference/unified/accept.ts'
 import type { Member, UnifiedDesk } from '../reference/unified/desk.ts'
-import { type Coin, countedOf, marginOf, spendable, sumsOf } from '../reference/unified/sums.ts'
+import { type Coin, countedOf, marginOf, type Sums, spendable } from '../reference/unified/sums.ts'
 import { quotaOf } from '../reference/unified/terms.ts'
 import { shareText, usdText } from './texts.ts'
 
-export function memberDifference(desk: UnifiedDesk, member: Member, exchange: Exchange): string | undefined {
+export function memberDifference(
+  desk: UnifiedDesk,
+  member: Member,
+  exchange: Exchange,
+  sums: Sums,
+): string | undefined {
   const { owner, stage } = member
   const got = exchange.unified.account(owner)
   if (!got) return `${owner} is in classic mode`
-  const sums = sumsOf(desk, member)
   const { coins, ...figures } = got
   const wanted = {
     equity: usdText(sums.equity),
@@ -51,16 +55,19 @@ const coinTexts = (desk: UnifiedDesk, { collateral, vip }: Member, one: Coin) =>
 })
 
 /** What each switch of collateral is shown to lead to. */
-export function trialDifference(desk: UnifiedDesk, member: Member, exchange: Exchange): string | undefined {
-  for (const coin of desk.state.coins) {
+export function trialDifference(
+  desk: UnifiedDesk,
+  member: Member,
+  exchange: Exchange,
+  sums: Sums,
+): string | undefined {
+  for (const { coin, net } of sums.coins) {
     const on = !member.collateral.has(coin)
-    const collateral = new Set(member.collateral)
-    if (on) collateral.add(coin)
-    else collateral.delete(coin)
-    const sums = sumsOf(desk, member, { collateral })
+    // A switch changes what the coin itself counts for, and nothing else.
+    const adjusted = sums.adjusted + countedOf(desk, coin, net, on) - countedOf(desk, coin, net, !on)
     const wanted = {
-      imr: shareText(marginOf(sums), sums.adjusted),
-      mmr: shareText(sums.maintenance, sums.adjusted),
+      imr: shareText(marginOf(sums), adjusted),
+      mmr: shareText(sums.maintenance, adjusted),
     }
     const got = exchange.unified.simulate(member.owner, coin, on) ?? {}
     const difference = textsDifference(`${member.owner} with ${coin} ${on ? 'on' : 'off'}`, got, wanted)

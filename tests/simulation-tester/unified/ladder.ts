@@ -291,8 +291,8 @@ export class Ladder {
 
   // What an entry leaves
 
-  end(member: Member, now: number): void {
-    const sums = sumsOf(this.desk, member)
+  /** `sums`: as they are after the entry. */
+  end(member: Member, now: number, sums: Sums): void {
     const { stage } = member
     const takeover = this.seen.get(member)?.takeover
     if (takeover) this.endOfTakeover(member, takeover)

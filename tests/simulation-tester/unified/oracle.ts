@@ -10,7 +10,7 @@ import type { Order } from '../reference/contracts/contract.ts'
 import { received } from '../reference/state.ts'
 import type { SpotTerms } from '../reference/unified/accept.ts'
 import { type Member, type SpotOrder, UnifiedDesk } from '../reference/unified/desk.ts'
-import { heldBy } from '../reference/unified/sums.ts'
+import { heldBy, sumsOf } from '../reference/unified/sums.ts'
 import { memberDifference, trialDifference, walletDifference } from './compare.ts'
 import { ContractEvents } from './contract-events.ts'
 import { Decisions } from './decisions.ts'
@@ -87,23 +87,28 @@ export class UnifiedOracle {
     showBooks(exchange, desk)
     for (const member of desk.byOwner.values()) {
       const isTouched = this.touched.has(member)
-      if (member.isIn && (isTouched || member.stage || this.ladder.isBehind(member)))
-        this.ladder.end(member, now)
+      const sums =
+        member.isIn && (isTouched || member.stage || this.ladder.isBehind(member))
+          ? sumsOf(desk, member)
+          : undefined
+      if (sums) this.ladder.end(member, now, sums)
       if (!isTouched) continue
       const difference =
         walletDifference(member, exchange) ??
-        (member.isIn ? memberDifference(desk, member, exchange) : undefined)
+        (sums ? memberDifference(desk, member, exchange, sums) : undefined)
       if (difference) throw new Wrong(difference)
     }
   }
 
   /** Everything that can be read, against what was computed. */
   ofState(exchange: Exchange): string | undefined {
-    for (const member of this.desk.byOwner.values()) {
+    const { desk } = this
+    for (const member of desk.byOwner.values()) {
+      const sums = member.isIn ? sumsOf(desk, member) : undefined
       const difference =
         walletDifference(member, exchange) ??
-        (member.isIn
-          ? (memberDifference(this.desk, member, exchange) ?? trialDifference(this.desk, member, exchange))
+        (sums
+          ? (memberDifference(desk, member, exchange, sums) ?? trialDifference(desk, member, exchange, sums))
           : exchange.unified.account(member.owner) && `${member.owner} is in unified mode`)
       if (difference) return `unified: ${difference}`
     }

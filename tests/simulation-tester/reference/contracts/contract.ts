@@ -132,6 +132,9 @@ interface Tier {
 
 /** Units of money in one. */
 export const whole = 10n ** 8n
+/** 10^-18 in a unit of money, and a product of two amounts. */
+const ofUnits = 10n ** 10n
+const ofProducts = 10n ** 28n
 const shareOfFee = amount('0.0006')
 
 export class Contract {
@@ -194,12 +197,12 @@ export class Contract {
 
   /** What a size is worth in the settle coin at a price, exact. */
   value(size: bigint, price: bigint): Ratio {
-    return this.isInverse ? ratio(size * whole, price) : ratio(size * price, 10n ** 28n)
+    return this.isInverse ? ratio(size * whole, price) : ratio(size * price, ofProducts)
   }
 
   /** In the quote: what tiers go by. */
   quote(size: bigint, price: bigint): bigint {
-    return this.isInverse ? size / 10n ** 10n : (size * price) / 10n ** 28n
+    return this.isInverse ? size / ofUnits : (size * price) / ofProducts
   }
 
   /** Of a fill, the same for both sides (B2). */
@@ -250,7 +253,7 @@ export class Contract {
   }
 }
 
-export const money = (units: bigint): string => show(units * 10n ** 10n)
+export const money = (units: bigint): string => show(units * ofUnits)
 
 /** 8 decimals, half up. */
 export const ratioText = ({ over, under }: Ratio): string => money(nearest(ratio(over * whole, under)))

@@ -6,6 +6,9 @@ import { ownerOf, type Person, type State } from '../state.ts'
 import type { Contract, Line, Order, Part, Position, PositionSide } from './contract.ts'
 import { ceil, downTo, floor, nothing, plus, type Ratio, ratio, upTo } from './ratio.ts'
 
+/** 10^-18 in a unit of contracts. */
+const ofUnits = 10n ** 10n
+
 export function partIn(line: Line, contract: Contract): Part {
   const found = line.parts.get(contract)
   if (found) return found
@@ -64,7 +67,7 @@ export const isFund = ({ person }: Line) => person.name === '~insurance'
 export function cashOf(state: State, line: Line, coin: string): bigint {
   const purse = walletOf(state, line)
   if (purse === line.person && !isFund(line) && purse.kind !== 'bot') return 0n
-  return floor(ratio(purse.wallets.get(coin)?.available ?? 0n, 10n ** 10n))
+  return floor(ratio(purse.wallets.get(coin)?.available ?? 0n, ofUnits))
 }
 
 /** Moves units; below zero the other way. */
@@ -76,7 +79,7 @@ export function book(
   units: bigint,
 ): void {
   if (units === 0n) return
-  const sum = units * 10n ** 10n
+  const sum = units * ofUnits
   const move = (end: Person | 'fee', more: bigint) => {
     if (end === 'fee') state.fees.set(coin, (state.fees.get(coin) ?? 0n) + more)
     else state.wallet(end, coin).available += more

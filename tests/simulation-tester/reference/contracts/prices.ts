@@ -7,8 +7,15 @@ import { minuteMs, unit } from '../rules.ts'
 import { floor, nearest, plus, type Ratio, ratio } from './ratio.ts'
 
 const hourMs = 3_600_000
+const rateUnit = 10n ** 8n
 const basisMs = 5_000
 const basisKept = 60
+
+/** Middle less index, by the number of its five seconds. */
+interface Basis {
+  number: number
+  value: bigint | undefined
+}
 
 /** What prices need of a contract. */
 interface Priced {
@@ -34,7 +41,7 @@ export class Prices {
   /** In 10^-10. */
   sample = 0n
   private samples: bigint[] = []
-  private basis: { number: number; value: bigint | undefined }[] = []
+  private basis: Basis[] = []
   /** Of the samples that have a value. */
   private basisSum = 0n
   private basisCount = 0n
@@ -125,11 +132,16 @@ export class Prices {
     const { contract, index } = this
     const [bid, ask] = [contract.best('buy'), contract.best('sell')]
     const value = this.isStale || bid === 0n || ask === 0n ? undefined : (bid + ask) / 2n - index
-    this.basis = this.basis.filter((one) => one.number > number - basisKept)
+    this.count({ number, value }, 1n)
     this.basis.push({ number, value })
-    const values = this.basis.flatMap((one) => one.value ?? [])
-    this.basisSum = values.reduce((all, one) => all + one, 0n)
-    this.basisCount = BigInt(values.length)
+    while (this.basis[0] && this.basis[0].number <= number - basisKept)
+      this.count(this.basis.shift() as Basis, -1n)
+  }
+
+  private count({ value }: Basis, sign: bigint): void {
+    if (value === undefined) return
+    this.basisSum += sign * value
+    this.basisCount += sign
   }
 
   /** The middle one of three. */
@@ -137,7 +149,8 @@ export class Prices {
     const { index, predicted, contract, basisSum: sum, basisCount: count } = this
     const interval = BigInt(contract.config.fundingHours * hourMs)
     const left = BigInt(Math.max(0, this.nextFundingAt - at))
-    const withFunding = ratio(index * (interval * 10n ** 8n + predicted * left), interval * 10n ** 8n)
+    const whole = interval * rateUnit
+    const withFunding = ratio(index * (whole + predicted * left), whole)
     const withBasis = count === 0n ? ratio(index) : ratio(index * count + sum, count)
     const three = [this.traded ?? this.ticks(ratio(index)), this.ticks(withFunding), this.ticks(withBasis)]
     this.mark = this.fixedMark ?? (three.sort((a, b) => (a < b ? -1 : 1))[1] as bigint)

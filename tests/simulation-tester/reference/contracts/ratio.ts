@@ -13,7 +13,7 @@ export const nothing = ratio(0n)
 
 export function floor({ over, under }: Ratio): bigint {
   const cut = over / under
-  return over % under < 0n ? cut - 1n : cut
+  return over < 0n && over % under < 0n ? cut - 1n : cut
 }
 
 export const ceil = ({ over, under }: Ratio): bigint => -floor({ over: -over, under })

@@ -5,6 +5,10 @@ import type { State } from '../state.ts'
 /** 10^-24 USDT in one USDT. */
 export const wholeUsdt = 10n ** 24n
 
+/** 10^-24 in 10^-18, and in a product of two amounts. */
+const ofUsdt = 10n ** 6n
+const ofProducts = 10n ** 12n
+
 interface Price {
   price: bigint
   isOfUsdt: boolean
@@ -15,24 +19,30 @@ const known = (state: State, symbol: string, isOfUsdt: boolean): Price | undefin
   return market && { price: market.index ?? market.last, isOfUsdt }
 }
 
+/** A text that is made anew is hashed anew by every look-up. */
+const symbols = new Map<string, readonly [own: string, inverse: string]>()
+
 /** Undefined where no pair tells. */
 function priceOf(state: State, coin: string): Price | undefined {
-  return known(state, `${coin}USDT`, false) ?? known(state, `USDT${coin}`, true)
+  const names = symbols.get(coin) ?? ([`${coin}USDT`, `USDT${coin}`] as const)
+  symbols.set(coin, names)
+  return known(state, names[0], false) ?? known(state, names[1], true)
 }
 
 export function worth(state: State, coin: string, sum: bigint): bigint {
-  if (coin === 'USDT') return sum * 10n ** 6n
+  if (sum === 0n) return 0n
+  if (coin === 'USDT') return sum * ofUsdt
   const by = priceOf(state, coin)
   if (!by) return 0n
-  return by.isOfUsdt ? (sum * wholeUsdt) / by.price : (sum * by.price) / 10n ** 12n
+  return by.isOfUsdt ? (sum * wholeUsdt) / by.price : (sum * by.price) / ofProducts
 }
 
 /** As much of a coin as a worth pays for, in whole steps of it; nothing where no pair tells. */
 export function sumFor(state: State, coin: string, value: bigint): bigint {
   const step = 10n ** BigInt(18 - state.places.get(coin)!)
-  if (coin === 'USDT') return (value / (10n ** 6n * step)) * step
+  if (coin === 'USDT') return (value / (ofUsdt * step)) * step
   const by = priceOf(state, coin)
   if (!by) return 0n
-  const [over, under] = by.isOfUsdt ? [by.price, wholeUsdt] : [10n ** 12n, by.price]
+  const [over, under] = by.isOfUsdt ? [by.price, wholeUsdt] : [ofProducts, by.price]
   return ((value * over) / (under * step)) * step
 }

@@ -1,7 +1,7 @@
 // The accounts in unified mode as the reference has them: one wallet for pairs and contracts of all lines (domain.md 8).
 
 import type { Genesis, Side } from '#engine/exchange/protocol.ts'
-import type { Line, Pooled } from '../contracts/contract.ts'
+import { Contract, type Line, type Pooled } from '../contracts/contract.ts'
 import { Contracts, lines } from '../contracts/desk.ts'
 import { unit } from '../rules.ts'
 import { type Market, newPerson, State } from '../state.ts'
@@ -47,6 +47,8 @@ export class UnifiedDesk {
   readonly contracts: Contracts
   readonly byOwner = new Map<string, Member>()
   readonly byWallet = new Map<string, Member>()
+  /** What each coin is priced by: contracts and pairs are those of the genesis. */
+  private readonly priced = new Map<string, Contract | Market>()
 
   constructor(genesis: Genesis) {
     this.state = new State(genesis)
@@ -98,8 +100,14 @@ export class UnifiedDesk {
   /** USD of one coin: USDT and USDC a dollar, else the index of its contract, then the last price (B44). */
   priceOf(coin: string): bigint {
     if (coin === 'USDT' || coin === 'USDC') return unit
-    const contract = this.contracts.find(`usdtm:${coin}USDT`)
-    return contract?.prices.index ?? this.state.markets.get(`${coin}USDT`)?.last ?? 0n
+    const source = this.priced.get(coin) ?? this.sourceOf(coin)
+    return source instanceof Contract ? source.prices.index : (source?.last ?? 0n)
+  }
+
+  private sourceOf(coin: string): Contract | Market | undefined {
+    const source = this.contracts.find(`usdtm:${coin}USDT`) ?? this.state.markets.get(`${coin}USDT`)
+    if (source) this.priced.set(coin, source)
+    return source
   }
 
   /** 10^-36 USD. */
