@@ -1,7 +1,7 @@
 // What must hold of contracts after every entry (futures-rules.md D). Walks everything.
 
 import type { Contract } from './contract.ts'
-import type { ContractAccount } from './contract-account.ts'
+import type { ContractAccount, Pending } from './contract-account.ts'
 import { crossEquity, figuresOf, reaches } from './figures.ts'
 import { isSpent } from './liquidation-queue.ts'
 import { cashOf, walletCash } from './money.ts'
@@ -53,14 +53,16 @@ function brokenContract(state: FuturesState, contract: Contract): string[] {
 /** D4: pending lots and costs are the sums of live orders; none is done. */
 function brokenOrders(account: ContractAccount): string[] {
   const broken: string[] = []
+  const sums: Record<0 | 1, Pending> = { 0: { lots: 0, cost: 0n }, 1: { lots: 0, cost: 0n } }
+  for (const order of account.orders.values()) {
+    if (order.rest <= 0 || order.slot === 0) broken.push(`D4: order ${order.id} is done and live`)
+    if (order.isClosing) continue
+    const sum = sums[order.side]
+    sum.lots += order.rest
+    sum.cost += heldBy(order)
+  }
   for (const side of [0, 1] as const) {
-    let [lots, cost] = [0, 0n]
-    for (const order of account.orders.values()) {
-      if (order.rest <= 0 || order.slot === 0) broken.push(`D4: order ${order.id} is done and live`)
-      if (order.side !== side || order.isClosing) continue
-      lots += order.rest
-      cost += heldBy(order)
-    }
+    const { lots, cost } = sums[side]
     const pending = account.pending[side]
     if (lots !== pending.lots || cost !== pending.cost)
       broken.push(
@@ -86,9 +88,10 @@ function brokenPositions(account: ContractAccount): string[] {
 function brokenWallets(state: FuturesState): string[] {
   const broken: string[] = []
   const { queue, contracts } = state.futures
+  const coins = new Set(contracts.map((one) => one.coin))
   for (const owner of state.futures.all()) {
     if (isOwnFund(owner.owner)) continue
-    for (const coin of new Set(contracts.map((one) => one.coin))) {
+    for (const coin of coins) {
       const own = owner.of(coin)
       if (own.length === 0) continue
       // A unified account is checked by its own product.
