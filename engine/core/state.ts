@@ -21,6 +21,7 @@ const partBytes = 1 << 20
 export class StateWriter {
   private readonly full: Uint8Array[] = []
   private bytes = new Uint8Array(partBytes)
+  private view = new DataView(this.bytes.buffer)
   private length = 0
 
   private room(size: number): number {
@@ -28,6 +29,7 @@ export class StateWriter {
     if (this.length + padded > this.bytes.length) {
       if (this.length > 0) this.full.push(this.bytes.subarray(0, this.length))
       this.bytes = new Uint8Array(Math.max(padded, partBytes))
+      this.view = new DataView(this.bytes.buffer)
       this.length = 0
     }
     const start = this.length
@@ -37,7 +39,7 @@ export class StateWriter {
 
   number(value: number): void {
     const at = this.room(8)
-    new DataView(this.bytes.buffer).setFloat64(at, value, true)
+    this.view.setFloat64(at, value, true)
   }
 
   text(value: string): void {
@@ -76,6 +78,7 @@ export class StateReader {
   private readonly parts: StateParts
   private part = 0
   private at = 0
+  private view: DataView | undefined
 
   constructor(saved: Uint8Array | StateParts) {
     this.parts = saved instanceof Uint8Array ? [saved] : saved
@@ -107,8 +110,21 @@ export class StateReader {
   }
 
   number(): number {
+    const here = this.parts[this.part]
+    if (here && this.at + 8 < here.length) {
+      const value = this.viewOf(here).getFloat64(this.at, true)
+      this.at += 8
+      return value
+    }
     const raw = this.take(8)
     return new DataView(raw.buffer, raw.byteOffset, 8).getFloat64(0, true)
+  }
+
+  /** Numbers are many: one view for all of a part. */
+  private viewOf(part: Uint8Array): DataView {
+    if (this.view?.buffer !== part.buffer || this.view.byteOffset !== part.byteOffset)
+      this.view = new DataView(part.buffer, part.byteOffset, part.length)
+    return this.view
   }
 
   text(): string {
