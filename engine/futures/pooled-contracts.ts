@@ -42,7 +42,7 @@ type PooledContracts = Pick<
 const linesOf = ({ futures }: FuturesState, owner: Account): LineAccount[] =>
   contractLines.map((line) => futures.find(owner, line)).filter((one) => one !== undefined)
 
-/** A text that is made anew is hashed anew by every look-up. */
+/** Kept: a look-up hashes every new text once more. */
 const symbols = new Map<string, string>()
 
 function symbolOf(coin: string): string {

@@ -19,7 +19,7 @@ const known = (state: State, symbol: string, isOfUsdt: boolean): Price | undefin
   return market && { price: market.index ?? market.last, isOfUsdt }
 }
 
-/** A text that is made anew is hashed anew by every look-up. */
+/** Kept: a look-up hashes every new text once more. */
 const symbols = new Map<string, readonly [own: string, inverse: string]>()
 
 /** Undefined where no pair tells. */
