@@ -7,7 +7,7 @@ import { type Answer, isAnswer, refuse } from '../kernel/answer.ts'
 import type { AccountDescriptor } from '../kernel/command.ts'
 import { selfTradePreventionDefault, userSlippage } from '../kernel/defaults.ts'
 import * as fields from '../kernel/fields.ts'
-import { recognitionGate, tradeGate } from '../kernel/gates.ts'
+import { mayReduce, recognitionGate, tradeGate } from '../kernel/gates.ts'
 import { bestPriceNames } from '../kernel/order-input.ts'
 import { sideNumber } from '../kernel/text.ts'
 import { spotOf } from '../kernel/wallets.ts'
@@ -41,8 +41,9 @@ export function placeContractOrder(
   clientOid: string,
   origin: OrderOrigin = 'order',
 ): Answer {
-  const gate = tradeGate(origin === 'copy' || origin === 'plan' ? spotOf(owner) : owner)
-  if (gate) return gate
+  const trader = origin === 'copy' || origin === 'plan' ? spotOf(owner) : owner
+  const gate = tradeGate(trader)
+  if (gate && !(reduces(command) && mayReduce(trader))) return gate
   const subject = subjectOf(state, owner, command.symbol)
   if ('orderId' in subject) return subject
   // The orders of plans are of before the liquidation.
@@ -52,6 +53,10 @@ export function placeContractOrder(
   if ('orderId' in modes) return modes
   return modes.tried(() => placeIn(state, subject.account, command, clientOid, origin, modes))
 }
+
+/** By its words alone: what they do not fit is refused later. */
+const reduces = ({ side, positionSide, reduceOnly }: PlaceContractOrder): boolean =>
+  positionSide === undefined ? reduceOnly === true : (positionSide === 'long') === (side === 'sell')
 
 function placeIn(
   state: FuturesState,

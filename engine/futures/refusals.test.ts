@@ -192,3 +192,20 @@ test('V-PL1 the limit is a share of the one-sided open interest, or the threshol
   expect(limit(100_000_000)).toBe(5_000_000n * 100_000_000n)
   expect(limit(1_000_000)).toBe(500_000n * 100_000_000n)
 })
+
+test('where a region is closed, or its owner under age, only orders that reduce are taken', () => {
+  for (const reason of [{ regionClosed: true }, { underAge: true }]) {
+    const fixture = stage()
+    fixture.ok({ type: 'setAccount', account: 'ada', ...reason })
+    const { regionUnsupported, underAge } = rejection
+    const code = 'underAge' in reason ? underAge : regionUnsupported
+    const codeOf = (command: Command) => fixture.do(command).rejected?.code
+    expect(codeOf(order())).toBe(code)
+    expect(codeOf(order({ side: 'sell', price: '60500' }))).toBe(code)
+    expect(codeOf(order({ positionSide: 'long' }))).toBe(code)
+    expect(codeOf(order({ side: 'sell', price: '60500', reduceOnly: true }))).toBeUndefined()
+    expect(codeOf(order({ side: 'sell', ...market, reduceOnly: true }))).toBeUndefined()
+    fixture.ok({ type: 'setAccount', account: 'ada', frozen: true })
+    expect(codeOf(order({ side: 'sell', ...market, reduceOnly: true }))).not.toBeUndefined()
+  }
+})

@@ -36,6 +36,10 @@ export function cancelGate(account: Account): Answer | undefined {
   return isClosed ? refuse('noPermission') : undefined
 }
 
+/** Whether it may still reduce what it holds, although age or region keep it from trading (domain.md 19). */
+export const mayReduce = (account: Account): boolean =>
+  account.kind !== 'wallet' && personGate(account) !== undefined && cancelGate(account) === undefined
+
 /** Whether it may move funds: as trading, but the matrix of domain.md 19 lists no code of its own for these. */
 export function fundsGate(account: Account): Answer | undefined {
   const owner = ownerOf(account)
