@@ -10,6 +10,7 @@ import { copyTrading } from '../copy-trading/copy-trading.ts'
 import { custody } from '../custody/custody.ts'
 import { earn } from '../earn/earn.ts'
 import { fiat } from '../fiat/fiat.ts'
+import { contractLooks } from '../futures/contract-looks.ts'
 import { futures } from '../futures/futures.ts'
 import { contractOrderStops } from '../futures/plans/contract-order-stops.ts'
 import { contractPlans } from '../futures/plans/contract-plans.ts'
@@ -35,6 +36,7 @@ export const products = [
   contractPlans,
   contractOrderStops,
   contractWarnings,
+  contractLooks,
   copyTrading,
   margin,
   unified,

@@ -97,11 +97,16 @@ export class ContractAccount {
   }
 
   get positions(): Position[] {
-    return [this.long, this.short].filter((one) => one !== undefined)
+    if (this.long === undefined) return this.short === undefined ? [] : [this.short]
+    return this.short === undefined ? [this.long] : [this.long, this.short]
+  }
+
+  get hasPosition(): boolean {
+    return this.long !== undefined || this.short !== undefined
   }
 
   get isIdle(): boolean {
-    return this.orders.size === 0 && this.long === undefined && this.short === undefined
+    return this.orders.size === 0 && !this.hasPosition
   }
 
   /** What live orders of a side keep of the available: in one-way mode only for what exceeds the opposite position (B12). */
@@ -153,7 +158,8 @@ export class LineAccount {
 
   /** By contract, whatever was used first. */
   inOrder(): ContractAccount[] {
-    return [...this.contracts.values()].sort((a, b) => a.contract.index - b.contract.index)
+    const all = [...this.contracts.values()]
+    return all.length > 1 ? all.sort((a, b) => a.contract.index - b.contract.index) : all
   }
 
   /** That its contracts settle in. */
@@ -164,6 +170,13 @@ export class LineAccount {
   /** Those that settle in a coin. */
   of(coin: number): ContractAccount[] {
     return this.inOrder().filter(({ contract }) => contract.coin === coin)
+  }
+
+  /** Whether it has a cross position that settles in a coin. */
+  hasCross(coin: number): boolean {
+    for (const one of this.contracts.values())
+      if (one.contract.coin === coin && !one.isIsolated && one.hasPosition) return true
+    return false
   }
 
   /** All of its owner's coins cover its cross positions (domain.md 8). */

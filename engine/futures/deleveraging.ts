@@ -61,7 +61,7 @@ export function score(roi: bigint, ratio: bigint): bigint {
 /** Opposite positions, highest score first; ties by larger size, then account; platform accounts last. */
 export function ranking(state: FuturesState, account: ContractAccount, side: PositionSide): Ranked[] {
   const all: Ranked[] = []
-  for (const holder of state.futures.holdersOf(account.contract)) {
+  for (const holder of state.futures.holdersOn(account.contract, side)) {
     const position = holder.position(side)
     if (position) all.push({ account: holder, position, score: scoreOf(state, holder, position) })
   }

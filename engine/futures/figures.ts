@@ -68,11 +68,12 @@ function pooledFigures(state: FuturesState, wallet: Account, coin: number, own: 
 }
 
 /** Units that isolated positions of the coin hold of the wallet's cash. */
-export const isolatedMargins = (owner: LineAccount, coin: number): bigint =>
-  owner
-    .of(coin)
-    .flatMap(({ isIsolated, positions }) => (isIsolated ? positions : []))
-    .reduce((sum, { margin }) => sum + margin, 0n)
+export function isolatedMargins({ contracts }: LineAccount, coin: number): bigint {
+  let sum = 0n
+  for (const { contract, isIsolated, long, short } of contracts.values())
+    if (isIsolated && contract.coin === coin) sum += (long?.margin ?? 0n) + (short?.margin ?? 0n)
+  return sum
+}
 
 /** Of the coin alone. */
 export function ownFigures(

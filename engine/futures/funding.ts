@@ -49,7 +49,7 @@ const rateText = (rate: bigint) => formatBig(rate, 8)
 /** Of one side, by account. */
 function sharesOf(state: FuturesState, contract: Contract, side: PositionSide, magnitude: bigint): Share[] {
   const shares: Share[] = []
-  for (const account of state.futures.holdersOf(contract)) {
+  for (const account of state.futures.holdersOn(contract, side)) {
     const position = account.position(side)
     if (!position) continue
     const { over, under } = contract.value(position.lots, contract.prices.mark)
@@ -113,7 +113,7 @@ function pay(
   position.funding += amount
   book(state, fundingOf(state).index, walletIndex(account.owner), contract.coin, amount)
   state.futures.changed.add(account)
-  if (isMaker(account.owner.owner)) return
+  if (state.terse || isMaker(account.owner.owner)) return
   say(state, {
     type: 'fundingPaid',
     account: account.owner.owner.name,

@@ -20,6 +20,7 @@ import { brokenContracts } from './invariants.ts'
 import { workOffQueue } from './liquidation.ts'
 import { loosen } from './liquidation-queue.ts'
 import { addContract, listContractCommand } from './listing.ts'
+import { goOnLooking } from './looking.ts'
 import { withdraw } from './match.ts'
 import { endContractMinute } from './minutes.ts'
 import { modifyContractOrderCommand } from './modify-order.ts'
@@ -101,9 +102,11 @@ export const futures = {
   minuteEnded: endContractMinute,
   followUp(state) {
     workOffPlans(state)
-    if (state.futures.plans.queue.length === 0) workOffQueue(state)
+    if (state.futures.plans.queue.length > 0) return
+    goOnLooking(state)
+    workOffQueue(state)
   },
-  queued: ({ futures: own }) => own.queue.length + own.plans.queued,
+  queued: ({ futures: own }) => own.looks.size + own.queue.size + own.plans.queued,
   cancelAllOf(state, account, reason) {
     for (const order of liveOrdersOf(state, account)) withdraw(state, order, reason)
     cancelPlansOf(state, account, reason)

@@ -1,6 +1,7 @@
 // The insurance fund sells what it took over: no worse than at the bankruptcy price for five seconds, then at the market inside the
 // band; what is left it keeps (futures-rules.md B34).
 
+import { BUY, SELL } from '../market/book-terms.ts'
 import { PRICE_MAX } from '../market/page-layout.ts'
 import type { ContractAccount } from './contract-account.ts'
 import { closeNow } from './forced-order.ts'
@@ -23,9 +24,8 @@ export function addSale(
   const limit = exact < 1n ? 1 : exact > BigInt(PRICE_MAX) ? PRICE_MAX : Number(exact)
   const patientUntil = state.now + futuresRules.sellPatientlyMs
   const sale = { account, side, lots, limit, patientUntil }
-  state.futures.sales.push(sale)
   sell(state, sale, limit)
-  dropDone(state)
+  if (sale.lots > 0) state.futures.sales.push(sale)
 }
 
 /** Called each second. */
@@ -43,7 +43,10 @@ function sell(state: FuturesState, sale: InsuranceSale, price: number): void {
   const { account, side } = sale
   const lots = Math.min(sale.lots, account.lots(side))
   sale.lots = lots
-  if (lots === 0 || account.contract.prices.isStale) return
+  const { book, prices } = account.contract
+  if (lots === 0 || prices.isStale) return
+  // What the book does not take becomes no order: of a crash there may be 100,000 sales, each second.
+  if (!book.crosses(side === 1 ? SELL : BUY, price)) return
   const order = closeNow(state, account, side, lots, price, 'liquidation')
   if (order.rest === lots) return
   sale.lots = order.rest

@@ -11,6 +11,7 @@ export const insuranceCash = (state: FuturesState, coin: number): bigint =>
   cashOf(state, insuranceOf(state).index, coin)
 
 export function reportInsurance(state: FuturesState, coin: number): void {
+  if (state.terse) return
   say(state, {
     type: 'insuranceChanged',
     coin: state.coins[coin] as string,

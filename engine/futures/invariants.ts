@@ -87,7 +87,7 @@ function brokenPositions(account: ContractAccount): string[] {
 /** D10: without a cross position cash covers the isolated margins. D6: nothing is at 100 % while nothing is queued. */
 function brokenWallets(state: FuturesState): string[] {
   const broken: string[] = []
-  const { queue, contracts } = state.futures
+  const { queue, looks, contracts } = state.futures
   const coins = new Set(contracts.map((one) => one.coin))
   for (const owner of state.futures.all()) {
     if (isOwnFund(owner.owner)) continue
@@ -99,7 +99,7 @@ function brokenWallets(state: FuturesState): string[] {
       const name = `${owner.owner.name} ${owner.line} ${state.coins[coin]}`
       if (figures && !figures.hasCross && walletCash(state, owner.wallet, coin) < figures.isolatedMargin)
         broken.push(`D10: ${name}: cash ${figures.cash}, isolated margins ${figures.isolatedMargin}`)
-      if (queue.length > 0 || own.some(({ contract }) => contract.prices.isStale)) continue
+      if (queue.size > 0 || looks.size > 0 || own.some(({ contract }) => contract.prices.isStale)) continue
       if (figures?.hasCross && reaches(figures.crossMaintenance, crossEquity(figures), SHARE_ONE))
         broken.push(`D6: ${name}: at 100 % and not liquidated`)
       for (const account of own)

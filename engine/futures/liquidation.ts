@@ -23,9 +23,9 @@ import { tierOf } from './tiers.ts'
 /** Called after every command and step of time. */
 export function workOffQueue(state: FuturesState): void {
   const { queue } = state.futures
-  if (queue.length === 0) return
+  if (queue.size === 0) return
   for (let n = 0; n < futuresRules.liquidationsPerStep; n++) {
-    const one = queue.shift()
+    const one = queue.take()
     if (one === undefined) break
     if (one.kind === 'isolated') liquidateIsolated(state, one.account, one.side)
     else liquidateCross(state, one.account, one.coin)

@@ -54,6 +54,7 @@ export function makeContract(state: FuturesState, config: ContractConfig, coin: 
   }
   futures.simulation?.list(config, now)
   futures.holders.push(new Set())
+  futures.holdersBySide.push({ 1: new Set(), [-1]: new Set() })
   futures.bySymbol.set(config.symbol, contract)
   return contract
 }

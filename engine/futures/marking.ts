@@ -1,7 +1,7 @@
 // The market of a contract as its prices see it, and what a new mark liquidates (domain.md 5.7, 6).
 
 import type { Contract } from './contract.ts'
-import { watchContract } from './liquidation-queue.ts'
+import { watchContract } from './looking.ts'
 import { reportPremium } from './minutes.ts'
 import { workOffPlans } from './plans/firing.ts'
 import { watchRatios } from './plans/ratio-stop.ts'
@@ -11,7 +11,6 @@ import { changed, type MarketNow } from './prices/prices.ts'
 import { SHARE_ONE } from './rules.ts'
 import { contractDesk } from './simulated-trading.ts'
 import type { FuturesState } from './state.ts'
-import { warnContract } from './warnings/watch-warnings.ts'
 
 function marketOf(state: FuturesState, contract: Contract): MarketNow {
   const { book, prices } = contract
@@ -84,7 +83,6 @@ export function look(state: FuturesState, contract: Contract, before: number): v
   // A stop on the way comes before the liquidation (B30).
   workOffPlans(state)
   watchContract(state, contract, prices.mark < before)
-  warnContract(state, contract)
 }
 
 export const isFundingDue = (changes: number): boolean => (changes & changed.funding) !== 0

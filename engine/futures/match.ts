@@ -127,7 +127,7 @@ export function printTrade(
   contract.prices.traded = price
   contract.trades.add(tradeId, price, lots, takerSide, state.now)
   contract.candles.trade(price, lots)
-  if (!state.ownOnly)
+  if (!state.ownOnly && !state.terse)
     say(state, {
       type: 'contractTraded',
       symbol: contract.symbol,

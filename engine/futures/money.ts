@@ -6,8 +6,11 @@ import type { KernelState } from '../kernel/product.ts'
 import { UNIT_DECIMALS } from './contract.ts'
 import { divideDown } from './fraction.ts'
 
+/** By the decimals that a coin has beyond those of a unit. */
+const factors = Array.from({ length: 64 }, (_, decimals) => 10n ** BigInt(decimals))
+
 const factorOf = ({ scales }: KernelState, coin: number) =>
-  10n ** BigInt((scales[coin] as number) - UNIT_DECIMALS)
+  factors[(scales[coin] as number) - UNIT_DECIMALS] as bigint
 
 /** What an account has of a coin, whole units; below zero where it owes. */
 export function cashOf(state: KernelState, account: number, coin: number): bigint {

@@ -13,11 +13,13 @@ import type { FuturesEvent } from './protocol.ts'
 import type { FuturesState } from './state.ts'
 import { averageText, priceText, sideName, sizeText, unitsOf } from './texts.ts'
 
+/** Functions that would make texts for nothing ask for `terse` themselves. */
 export const say = (state: FuturesState, event: FuturesEvent): void => {
   if (!state.terse) emit<FuturesEvent>(state, event)
 }
 
 export function reportAccepted(state: FuturesState, order: ContractOrder): void {
+  if (state.terse) return
   const { account, side, orderType, tif, stp, positionSide, isClosing, origin, source } = order
   const { contract } = account
   say(state, {
@@ -50,6 +52,7 @@ export const termsOf = ({ account, side, positionSide }: ContractOrder) =>
 
 /** The order as it is now; `reason` only where it was cancelled. */
 export function reportOrder(state: FuturesState, order: ContractOrder, reason?: number): void {
+  if (state.terse) return
   const { account, lots, rest } = order
   const { contract } = account
   say(state, {
@@ -106,7 +109,7 @@ export function reportClosed(
   position: Position,
   by: 'trade' | 'takeover' | 'netting' | 'deleveraging',
 ): void {
-  if (isMaker(account.owner.owner)) return
+  if (state.terse || isMaker(account.owner.owner)) return
   const { contract } = account
   say(state, {
     type: 'positionClosed',
@@ -127,19 +130,21 @@ export function reportClosed(
 export function reportPositions(state: FuturesState): void {
   const { changed } = state.futures
   if (changed.size === 0) return
-  for (const account of changed) {
-    if (isMaker(account.owner.owner)) continue
-    for (const position of account.positions)
-      say(state, {
-        type: 'positionChanged',
-        ...factsOf(account, position),
-        size: sizeText(account.contract, position.lots),
-        cost: unitsOf(position.cost),
-        entryPrice: averageText(account.contract, position.lots, position.cost),
-        margin: unitsOf(position.margin),
-      })
-  }
+  if (!state.terse) for (const account of changed) reportPositionsOf(state, account)
   changed.clear()
+}
+
+function reportPositionsOf(state: FuturesState, account: ContractAccount): void {
+  if (isMaker(account.owner.owner)) return
+  for (const position of account.positions)
+    say(state, {
+      type: 'positionChanged',
+      ...factsOf(account, position),
+      size: sizeText(account.contract, position.lots),
+      cost: unitsOf(position.cost),
+      entryPrice: averageText(account.contract, position.lots, position.cost),
+      margin: unitsOf(position.margin),
+    })
 }
 
 export function reportSettings(state: FuturesState, account: ContractAccount): void {

@@ -28,7 +28,9 @@ export const futuresRules = {
   insuranceSeed: { USDT: '1000000', USDC: '1000000', BTC: '20' } as Readonly<Record<string, string>>,
   /** Takeovers are sold no worse than at the bankruptcy price for so long, then at the market (B34). */
   sellPatientlyMs: 5_000,
-  /** Liquidations begun in one step: the rest waits, so that no entry takes long. */
+  /** Queued for liquidation in one step because of a new mark: the rest waits, so that no entry takes long. */
+  reachedPerStep: 250,
+  /** Liquidations begun in one step, likewise. */
   liquidationsPerStep: 100,
 } as const
 

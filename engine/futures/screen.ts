@@ -1,6 +1,7 @@
 // Which holders of a contract a new mark may have brought to 100 %, or to the first warning: a lower and a higher mark for each, until which it surely is not,
 // in sorted lists. Only remembered, never saved: who is not listed is looked at each time, so that the result is that of looking at all.
 
+import { sortByNumber } from '../core/sort-by-number.ts'
 import type { Contract } from './contract.ts'
 import type { ContractAccount } from './contract-account.ts'
 import { crossEquity, figuresOf, isolatedEquity } from './figures.ts'
@@ -18,7 +19,15 @@ interface Bound {
   /** Ticks. */
   mark: number
   account: ContractAccount
+  /** Of the account: a crowd that a mark reaches is put in order without looking at each member. */
+  index: number
 }
+
+const member = (account: ContractAccount): Member => ({ account, index: account.owner.owner.index })
+
+const indexOf = ({ index }: Member) => index
+
+type Member = Omit<Bound, 'mark'>
 
 const screens = new WeakMap<Contract, Screen>()
 const warningScreens = new WeakMap<Contract, Screen>()
@@ -46,6 +55,8 @@ class Screen {
   private highs: Bound[] = []
   /** Marks between which one surely is not, by account. */
   private readonly safe = new WeakMap<ContractAccount, { above: number; below: number }>()
+  /** Whose lower or higher mark was reached: looked at each time, as the loose ones. */
+  private reached: Member[] = []
   /** How many had to be looked at each time when the lists were made. */
   private atFirst = 0
 
@@ -67,22 +78,29 @@ class Screen {
     return low > range.above && high < range.below
   }
 
-  /** Those to look at for a mark. `holders`: everybody with a position. */
+  /** Those to look at for a mark, by account; who has no position any more may be among them. `holders`: everybody with a position. */
   candidates(
     state: FuturesState,
     holders: ReadonlySet<ContractAccount>,
     mark: number,
-  ): Iterable<ContractAccount> {
+  ): readonly ContractAccount[] {
     const { loose } = this
-    if (!loose || loose.size > this.atFirst + 64 + holders.size / looseShare) {
+    const most = this.atFirst + 64 + holders.size / looseShare
+    if (!loose || loose.size + this.reached.length > most) {
       this.build(state, holders, mark)
-      return holders
+      return inOrder(Array.from(holders, member))
     }
-    for (; (this.lows.at(-1)?.mark ?? Number.NEGATIVE_INFINITY) >= mark; this.lows.pop())
-      loose.add((this.lows.at(-1) as Bound).account)
-    for (; (this.highs.at(-1)?.mark ?? Number.POSITIVE_INFINITY) <= mark; this.highs.pop())
-      loose.add((this.highs.at(-1) as Bound).account)
-    return [...loose].filter((account) => holders.has(account))
+    const all = Array.from(loose, member)
+    for (const one of this.reached) all.push(one)
+    for (const list of [this.lows, this.highs]) {
+      const isBeyond = list === this.lows ? (at: number) => at >= mark : (at: number) => at <= mark
+      for (let last = list.at(-1); last !== undefined && isBeyond(last.mark); last = list.at(-1)) {
+        this.reached.push(last)
+        all.push(last)
+        list.pop()
+      }
+    }
+    return inOrder(all)
   }
 
   private isWarned({ futures }: FuturesState, account: ContractAccount): boolean {
@@ -91,6 +109,7 @@ class Screen {
 
   private build(state: FuturesState, holders: ReadonlySet<ContractAccount>, mark: number): void {
     this.loose = new Set()
+    this.reached = []
     this.lows = []
     this.highs = []
     for (const account of holders) {
@@ -99,13 +118,24 @@ class Screen {
         this.loose.add(account)
         continue
       }
-      if (ticks.down < mark) this.lows.push({ mark: mark - ticks.down, account })
-      if (ticks.up < Number.MAX_SAFE_INTEGER) this.highs.push({ mark: mark + ticks.up, account })
+      if (ticks.down < mark) this.lows.push({ mark: mark - ticks.down, ...member(account) })
+      if (ticks.up < Number.MAX_SAFE_INTEGER) this.highs.push({ mark: mark + ticks.up, ...member(account) })
     }
     this.lows.sort((a, b) => a.mark - b.mark)
     this.highs.sort((a, b) => b.mark - a.mark)
     this.atFirst = this.loose.size
   }
+}
+
+/** By account, each once. */
+function inOrder(members: readonly Member[]): ContractAccount[] {
+  const all: ContractAccount[] = []
+  let last = -1
+  for (const { account, index } of sortByNumber(members, indexOf)) {
+    if (index !== last) all.push(account)
+    last = index
+  }
+  return all
 }
 
 /**

@@ -188,6 +188,7 @@ export function addToPosition(
     contract.shortLots += lots
   }
   state.futures.holdersOf(contract).add(account)
+  state.futures.holdersOn(contract, side).add(account)
   contract.signedCost += BigInt(side) * cost
   position.lots += lots
   position.openedLots += lots
@@ -226,6 +227,7 @@ export function reducePosition(
   if (position.lots === 0) {
     if (side === 1) account.long = undefined
     else account.short = undefined
+    state.futures.holdersOn(contract, side).delete(account)
     if (account.long === undefined && account.short === undefined)
       state.futures.holdersOf(contract).delete(account)
     reportClosed(state, account, position, by)
@@ -248,6 +250,7 @@ function reportFill(
   const { account } = order
   const { contract } = account
   count(state, account, cost, 0n)
+  if (state.terse) return
   say(state, {
     type: 'contractOrderFilled',
     orderId: orderIdText(order.id),

@@ -88,6 +88,7 @@ function loadPart(state: FuturesState, owner: LineAccount, from: StateReader): v
     if (position.side === 1) account.long = position
     else account.short = position
     state.futures.holdersOf(account.contract).add(account)
+    state.futures.holdersOn(account.contract, position.side).add(account)
   }
 }
 

@@ -10,7 +10,7 @@ import type { PositionSide } from './position.ts'
 import type { FuturesState } from './state.ts'
 
 export function saveWaiting({ futures }: FuturesState, out: StateWriter): void {
-  out.number(futures.queue.length)
+  out.number(futures.queue.size)
   for (const one of futures.queue) {
     const isCross = one.kind === 'cross'
     const owner = isCross ? one.account : one.account.owner
@@ -39,11 +39,11 @@ export function loadWaiting(state: FuturesState, from: StateReader): void {
     if (isCross) {
       const account = lineOf(state, owner, line)
       account.liquidating.add(of)
-      queue.push({ kind: 'cross', account, coin: of })
+      queue.add({ kind: 'cross', account, coin: of })
     } else {
       const account = partOf(state, owner, of)
       account.liquidating[side === 1 ? 0 : 1] = true
-      queue.push({ kind: 'isolated', account, side })
+      queue.add({ kind: 'isolated', account, side })
     }
   }
   for (let count = from.number(); count > 0; count--) {

@@ -1,5 +1,6 @@
 // The part of the exchange's state that contracts have.
 
+import { Turns } from '../core/turns.ts'
 import type { Account } from '../kernel/accounts.ts'
 import type { ContractSimulation } from '../kernel/contract-simulation.ts'
 import type { PositionChange } from '../kernel/ports.ts'
@@ -20,6 +21,20 @@ export type Liquidation =
   | { kind: 'isolated'; account: ContractAccount; side: PositionSide }
   | { kind: 'cross'; account: LineAccount; coin: number }
 
+/** A mark that reached more than one step queues. */
+export interface Look {
+  readonly contract: Contract
+  readonly isFalling: boolean
+  /** Index of the first account that was not looked at. */
+  from: number
+  /**
+   * From there on by index, and how many of them were looked at. Only remembered, never saved: undefined stands for all whom the
+   * mark may have reached, and who is not among these is not at 100 %.
+   */
+  holders?: readonly ContractAccount[]
+  seen: number
+}
+
 /** A position that the insurance fund took over and sells. */
 export interface InsuranceSale {
   account: ContractAccount
@@ -39,6 +54,8 @@ export class Futures {
   readonly contracts: Contract[] = []
   /** By the contract's index: every owner with a position in it. */
   readonly holders: Set<ContractAccount>[] = []
+  /** The same, by the side of the position. */
+  readonly holdersBySide: Record<PositionSide, Set<ContractAccount>>[] = []
   readonly bySymbol = new Map<string, Contract>()
   /** By account and line. */
   private readonly lines = new Map<number, LineAccount>()
@@ -51,7 +68,9 @@ export class Futures {
   lastSerial = 0
   /** When marks are computed next. */
   nextMarkAt = Number.POSITIVE_INFINITY
-  readonly queue: Liquidation[] = []
+  /** Marks that reached more than one step queues, in the sequence in which they go on. */
+  readonly looks = new Map<Contract, Look>()
+  readonly queue = new Turns<Liquidation>()
   readonly plans = new Plans()
   readonly levels = new WarningLevels()
   readonly sales: InsuranceSale[] = []
@@ -86,6 +105,11 @@ export class Futures {
   /** Every owner with a position in a contract. */
   holdersOf({ index }: Contract): Set<ContractAccount> {
     return this.holders[index] as Set<ContractAccount>
+  }
+
+  /** Every owner with a position of this side in it. */
+  holdersOn({ index }: Contract, side: PositionSide): Set<ContractAccount> {
+    return (this.holdersBySide[index] as Record<PositionSide, Set<ContractAccount>>)[side]
   }
 
   find(owner: Account, line: ContractLine): LineAccount | undefined {

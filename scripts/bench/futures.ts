@@ -1,4 +1,4 @@
-// `npm run bench -- futures [--positions N] [--json]`: orders of contracts beside those of pairs in one process, and what a new mark, a
+// `npm run bench -- futures [--positions N] [--alone] [--json]`: orders of contracts beside those of pairs in one process, and what a new mark, a
 // crash and a settlement of funding cost over many positions. Exits with 1 where an identity of contracts does not hold afterwards.
 
 import { Exchange } from '#engine/exchange/exchange.ts'
@@ -203,7 +203,8 @@ function crash(world: World, positions: number, word: string): Figure[] {
 }
 
 const positions = Number(argument('--positions') ?? 100_000)
-const figures = [...ordersOf(), ...overPositions(positions)]
+const alone = process.argv.includes('--alone')
+const figures = [...(alone ? [] : ordersOf()), ...overPositions(positions)]
 if (process.argv.includes('--json')) console.log(JSON.stringify(figures))
 else
   for (const { name, value, unit } of figures)

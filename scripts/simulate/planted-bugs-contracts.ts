@@ -193,7 +193,7 @@ export const plantedContractBugs: readonly PlantedBug[] = [
   ),
   bug(
     'isolated positions are liquidated from the far end of the path',
-    'liquidation-queue',
+    'looking',
     'isFalling ? compareRatios(b, a) : compareRatios(a, b)',
     'isFalling ? compareRatios(a, b) : compareRatios(b, a)',
   ),

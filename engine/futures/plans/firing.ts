@@ -23,9 +23,9 @@ import { takeFired } from './waiting.ts'
 
 /** Bounded: the rest waits for the next step, so that no entry takes long. */
 export function workOffPlans(state: FuturesState): void {
-  const { plans, queue } = state.futures
+  const { plans, looks, queue } = state.futures
   if (plans.isUnused) return
-  if (queue.length === 0) plans.queue.push(...plans.behindLiquidation.splice(0))
+  if (looks.size + queue.size === 0) plans.queue.push(...plans.behindLiquidation.splice(0))
   for (let n = 0; n < limits.firesPerStep; n++) {
     takeFired(state)
     const id = plans.queue.shift()

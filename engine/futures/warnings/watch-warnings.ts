@@ -21,9 +21,9 @@ const rearm = 5
 export function warnContract(state: FuturesState, contract: Contract): void {
   if (contract.prices.isStale) return
   const holding = state.futures.holdersOf(contract)
-  const candidates = warningScreenOf(contract).candidates(state, holding, contract.prices.mark)
-  const byIndex = (a: ContractAccount, b: ContractAccount) => a.owner.owner.index - b.owner.owner.index
-  for (const account of [...candidates].sort(byIndex)) warn(state, account)
+  const { mark } = contract.prices
+  for (const account of warningScreenOf(contract).candidates(state, holding, mark))
+    if (account.hasPosition) warn(state, account)
 }
 
 /** Its positions or its money changed. */
@@ -68,12 +68,12 @@ function warnCross(state: FuturesState, { owner, contract }: ContractAccount): v
   if (owner.isPooled) return
   const { coin } = contract
   const { levels } = state.futures
-  const figures = figuresOf(state, owner, coin)
-  if (!figures.hasCross) {
+  if (!owner.hasCross(coin)) {
     levels.set(owner, coin, 0)
     return
   }
   if (owner.liquidating.has(coin)) return
+  const figures = figuresOf(state, owner, coin)
   const held = owner.of(coin).filter((one) => !one.isIsolated && one.positions.length > 0)
   // A stale price of any of them would be part of the ratio (F29).
   if (held.some((one) => one.contract.prices.isStale)) return

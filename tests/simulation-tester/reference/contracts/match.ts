@@ -12,7 +12,8 @@ import { see } from './stops.ts'
 
 const isBetter = (side: Order['side'], a: bigint, b: bigint) => (side === 'buy' ? a > b : a < b)
 
-const crosses = ({ side, price, part }: Order): boolean => {
+/** Whether the book has someone who takes it. */
+export const crosses = ({ side, price, part }: Pick<Order, 'side' | 'price' | 'part'>): boolean => {
   const best = part.contract.best(opposite(side))
   return best !== 0n && !isBetter(opposite(side), price, best)
 }

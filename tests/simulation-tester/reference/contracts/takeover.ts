@@ -15,7 +15,7 @@ import {
 import { type Contracts, lines, type Sale } from './desk.ts'
 import { join, reduce } from './fills.ts'
 import { closeNow } from './forced.ts'
-import { withdraw } from './match.ts'
+import { crosses, withdraw } from './match.ts'
 import {
   book,
   cashOf,
@@ -127,6 +127,7 @@ function sell(contracts: Contracts, sale: Sale, price: bigint): void {
   const { part, side } = sale
   sale.size = least(sale.size, sizeOf(part, side))
   if (sale.size === 0n || part.contract.prices.isStale) return
+  if (!crosses({ part, side: side === 1n ? 'sell' : 'buy', price })) return
   const { rest } = closeNow(contracts, part, side, sale.size, price, 'liquidation')
   if (rest === sale.size) return
   sale.size = rest
