@@ -23,23 +23,32 @@ const watchedSteps: Readonly<Record<Borrower['level'], readonly bigint[]>> = {
   90: [SHARE_ONE, warning],
 }
 
-/** Wallets looked at in one entry. */
-const looksPerEntry = 2000
+/** Wallets looked at in one step. */
+const looksPerStep = 400
 
-/** Wallets whose bounds a price has left. */
-export function seePrices(state: MarginState): void {
+/** A price that reaches more wallets takes so long that none is looked at in the same step. */
+const crowd = 5_000
+
+/** Wallets whose bounds a price has left; answers how many. */
+export function seePrices(state: MarginState): number {
   const { bounds, unsure } = state.margin
-  for (const pair of bounds.watched())
-    for (const index of bounds.reached(pair, ticksOf(state, pair))) unsure.add(index)
+  let count = 0
+  for (const pair of bounds.watched()) {
+    const reached = bounds.reached(pair, ticksOf(state, pair))
+    for (const index of reached) unsure.add(index)
+    count += reached.length
+  }
+  return count
 }
 
-/** Works off what prices and changed balances set off, a bounded part of it. */
-export function workOff(state: MarginState): void {
+/** Works off what prices and changed balances set off, a bounded part of it. A price that reached a crowd was work enough. */
+export function workOff(state: MarginState, reached: number): void {
   const { margin, accounts } = state
+  const most = reached > crowd ? 0 : looksPerStep
   let looks = 0
   // Wallets are looked at in the order of their opening (futures-rules.md B27).
   margin.unsure.sort()
-  while (margin.unsure.size > 0 && looks++ < looksPerEntry) {
+  while (margin.unsure.size > 0 && looks++ < most) {
     const borrower = margin.borrowers.get(accounts.at(margin.unsure.take() as number) as Account)
     if (borrower && !borrower.liquidation) judge(state, borrower)
   }

@@ -39,8 +39,7 @@ export const margin = {
       reportChanges(state)
     }
     if (own.borrowers.size === 0) return
-    seePrices(state)
-    workOff(state)
+    workOff(state, seePrices(state))
     // What sales did to prices is seen now, so that the queue is not empty while a wallet has to be looked at (D6).
     seePrices(state)
   },
