@@ -8,6 +8,11 @@ import { contract, fundContracts, waitForHydration, waitForSocket } from '#tests
 
 const row = (page: Page) => page.locator('#orders tbody tr')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+/** Rows may arrive before the answer, and nothing can be typed under the dialog that waits for it. */
+async function confirm(page: Page): Promise<void> {
+  await press(page, 'Onayla')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
 const reads = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
 const profit = (page: Page) => page.getByLabel('Kâr al tetikleme fiyatı')
 const loss = (page: Page) => page.getByLabel('Zarar durdur tetikleme fiyatı')
@@ -40,12 +45,12 @@ test('with JavaScript: an order brings its stops, which are changed with it; fil
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Kâr al tetikleme fiyatı')
   await expect(dialog).toContainText(at(0.7).shown)
-  await press(page, 'Onayla')
+  await confirm(page)
   // A long takes its profit above its price: the box says so.
   await expect(profit(page)).toHaveAttribute('aria-invalid', 'true')
   await profit(page).fill(at(1.2).typed)
   await press(page, 'Long aç')
-  await press(page, 'Onayla')
+  await confirm(page)
   await page.getByRole('link', { name: 'Açık emirler (1)' }).click()
   await expect(row(page)).toContainText(`Kâr al ${at(1.2).shown}`)
   await expect(row(page)).toContainText(`Zarar durdur ${at(0.7).shown}`)
@@ -97,7 +102,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Maksimum fiyat kayması').fill('0,8')
     await press(page, 'Long aç')
     await expect(page.getByRole('region', { name: 'Emri onayla' })).toContainText('%0,80')
-    await press(page, 'Onayla')
+    await confirm(page)
     await page.getByRole('link', { name: 'Tetikleyiciler (2)' }).click()
     await expect(row(page)).toHaveCount(2)
 
@@ -124,7 +129,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Aktivasyon fiyatı').fill(at(0.9).typed)
     await page.getByLabel('Miktar', { exact: true }).fill('0,01')
     await press(page, 'Long aç')
-    await press(page, 'Onayla')
+    await confirm(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${contract}?tab=plans`)
     await page.getByRole('link', { name: /^Düzenle: Takip eden/ }).click()

@@ -9,6 +9,11 @@ import { contract, fundContracts, waitForHydration, waitForSocket } from '#tests
 const row = (page: Page) => page.locator('#orders tbody tr')
 const reads = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+/** Rows may arrive before the answer, and nothing can be typed under the dialog that waits for it. */
+async function confirm(page: Page): Promise<void> {
+  await press(page, 'Onayla')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
 
 /** The last price moved by a factor, as a person here writes it. */
 async function priceAt(page: Page, factor: number): Promise<string> {
@@ -36,13 +41,13 @@ test('with JavaScript: leverage, open at the market, add, reduce, reverse, close
   await expect(page.locator('.survival-scale .fatal')).toHaveCount(2)
   await press(page, 'Long aç')
   await expect(page.getByRole('dialog')).toContainText('Likidasyon fiyatı')
-  await press(page, 'Onayla')
+  await confirm(page)
   await expect(row(page)).toContainText('0,5 BTC')
   await expect(row(page)).toContainText('20x')
 
   await page.getByLabel('Miktar', { exact: true }).fill('0,1')
   await press(page, 'Long aç')
-  await press(page, 'Onayla')
+  await confirm(page)
   await expect(row(page)).toContainText('0,6 BTC')
 
   await page.getByRole('link', { name: /^Kapat: BTCUSDT Long/ }).click()
@@ -73,7 +78,7 @@ test('with JavaScript: a position is protected, an order waits for a price, both
   await waitForSocket(page)
   await page.getByLabel('Miktar', { exact: true }).fill('0,1')
   await press(page, 'Long aç')
-  await press(page, 'Onayla')
+  await confirm(page)
   await expect(row(page)).toContainText('0,1 BTC')
 
   await page.getByRole('link', { name: /^Kâr al \/ Zarar durdur: BTCUSDT Long/ }).click()
@@ -92,7 +97,7 @@ test('with JavaScript: a position is protected, an order waits for a price, both
   await page.getByLabel('Miktar', { exact: true }).fill('0,1')
   await press(page, 'Long aç')
   await expect(dialog).toContainText('Tetikleme fiyatı')
-  await press(page, 'Onayla')
+  await confirm(page)
   await page.getByRole('link', { name: 'Tetikleyiciler (3)' }).click()
   await page.getByRole('button', { name: /^İptal et: Kâr al/ }).click()
   await expect(row(page)).toHaveCount(2)
@@ -115,7 +120,7 @@ test.describe('without JavaScript', () => {
     const question = page.getByRole('region', { name: 'Emri onayla' })
     await expect(question).toContainText('Likidasyon fiyatı')
     await expect(question).toContainText('0,01 BTC')
-    await press(page, 'Onayla')
+    await confirm(page)
     await reads(page, /^Emir verildi: Long aç 0,01 BTC/)
 
     await page.getByRole('link', { name: 'Açık emirler (1)' }).click()
@@ -137,7 +142,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Piyasa', exact: true }).click()
     await page.getByLabel('Miktar', { exact: true }).fill('0,01')
     await press(page, 'Short aç')
-    await press(page, 'Onayla')
+    await confirm(page)
     await expect(row(page)).toContainText('0,01 BTC')
     await expect(row(page)).toContainText('İzole 10x')
 
@@ -151,7 +156,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Miktar', { exact: true }).fill('0,01')
     await press(page, 'Long aç')
     await expect(question).toContainText('%1,50')
-    await press(page, 'Onayla')
+    await confirm(page)
     await reads(page, 'Emir tetiklenmeyi bekliyor: Long aç 0,01 BTC')
     await page.getByRole('link', { name: 'Tetikleyiciler (2)' }).click()
     await page.getByRole('button', { name: /^İptal et: Takip eden/ }).click()
@@ -163,7 +168,7 @@ test.describe('without JavaScript', () => {
       .getByRole('region', { name: /^Teminat/ })
       .getByLabel('Miktar', { exact: true })
       .fill('12,5')
-    await press(page, 'Onayla')
+    await confirm(page)
     await reads(page, 'Teminat eklendi: 12,50 USDT')
 
     await page.getByRole('link', { name: /^Kapat: BTCUSDT Short/ }).click()

@@ -5,10 +5,11 @@ import { formatDecimal } from '#app/i18n/format.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { floorTo } from '#app/parts/order-summary.ts'
 import { queryWith } from '#app/parts/query-with.ts'
+import { isViaPage } from '#app/parts/via-page.tsx'
 import { refusal } from '#app/services/service-codes.ts'
 import type { Services } from '#app/services/services.ts'
 import type { PositionMode } from '#engine/futures/contract-account.ts'
-import { type ContractAnswer, viaField, viaPage } from './answer.ts'
+import type { ContractAnswer } from './answer.ts'
 import { type Post, requestId, textOf } from './contract-post.server.ts'
 import { flashCookie } from './flash.ts'
 import { largest, partOf, smallest } from './form-tools.ts'
@@ -123,7 +124,7 @@ const intents = new Map<string, (post: Post) => Promise<ContractAnswer>>([
 function respond(answer: ContractAnswer, request: Request, form: FormData) {
   if (answer.kind === 'filledIn' || answer.kind === 'confirm') return data(answer)
   if (answer.kind !== 'done') return data(answer, { status: answer.kind === 'refused' ? 400 : 422 })
-  if (form.get(viaField) === viaPage) return data(answer)
+  if (isViaPage(form)) return data(answer)
   const url = new URL(request.url)
   const query = queryWith(url.searchParams, { edit: null, dialog: null, of: null })
   const target = url.pathname + (query === '.' ? '' : query)

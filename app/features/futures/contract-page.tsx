@@ -7,6 +7,7 @@ import { useFormats } from '#app/i18n/use-locale.ts'
 import { BookPanel } from '#app/live/market/book-panel.tsx'
 import { CadenceSelect } from '#app/live/market/cadence-select.tsx'
 import { LostBanner } from '#app/live/market/connection-mark.tsx'
+import { FormDrawer, formHash } from '#app/live/market/form-drawer.tsx'
 import { type BookPick, MarketContext } from '#app/live/market/market-context.ts'
 import { RegionBoundary } from '#app/live/market/region-boundary.tsx'
 import { TapePanel } from '#app/live/market/tape-panel.tsx'
@@ -25,10 +26,10 @@ import { ContractChart } from './contract-chart.tsx'
 import { ContractContext, useContract } from './contract-context.ts'
 import { Dialogs } from './dialogs.tsx'
 import { flashText } from './flash.ts'
-import { FormDrawer, formHash } from './form-drawer.tsx'
 import { InfoPanel } from './info-panel.tsx'
 import { ListsPanel } from './lists-panel.tsx'
 import type { ContractData } from './load-contract.server.ts'
+import { ContractForm } from './order-form.tsx'
 import { useRefusalText } from './refusal-text.ts'
 import { RiskLine } from './risk-line.tsx'
 import { useContractLive, useOwnContracts, useRereads } from './use-contract-live.ts'
@@ -171,7 +172,9 @@ export function ContractPage({ data }: { data: ContractData }) {
               )}
             </div>
             <RegionBoundary name="form">
-              <FormDrawer />
+              <FormDrawer>
+                <ContractForm />
+              </FormDrawer>
             </RegionBoundary>
             <RegionBoundary name="orders">
               <ListsPanel />

@@ -1,35 +1,24 @@
 // The form that the address opens, if any; and the listener for answers to small forms.
 
+import { Suspense, useEffect } from 'react'
+import { onFirstTouch } from '#app/ui/first-touch.ts'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { useContract } from './contract-context.ts'
-import {
-  CancelAllDialog,
-  CloseAllDialog,
-  CloseDialog,
-  MarginDialog,
-  ReverseDialog,
-} from './position-dialogs.tsx'
-import { LeverageDialog, MarginModeDialog, PositionModeDialog } from './setting-dialogs.tsx'
-import { CancelPlansDialog, RatioStopDialog, StopsDialog } from './stop-dialogs.tsx'
 import { useRowAnswers } from './use-row-answers.ts'
 
-const forms = {
-  leverage: LeverageDialog,
-  'margin-mode': MarginModeDialog,
-  'position-mode': PositionModeDialog,
-  margin: MarginDialog,
-  close: CloseDialog,
-  reverse: ReverseDialog,
-  'close-all': CloseAllDialog,
-  'cancel-all': CancelAllDialog,
-  stops: StopsDialog,
-  'ratio-stop': RatioStopDialog,
-  'cancel-plans': CancelPlansDialog,
-}
+const read = () => import('./linked-form.tsx')
+
+/** Fetched at the reader's first sign. The server has it at once: what it streams later is not seen without JavaScript. */
+const LinkedForm = import.meta.env.SSR ? (await read()).default : lazyPart(read)
 
 export function Dialogs() {
   const { view, data } = useContract()
   useRowAnswers()
+  useEffect(() => onFirstTouch(() => void read().catch(() => undefined)), [])
   if (view.dialog === null || data.viewer === null) return null
-  const Form = forms[view.dialog]
-  return <Form />
+  return (
+    <Suspense>
+      <LinkedForm name={view.dialog} />
+    </Suspense>
+  )
 }

@@ -1,13 +1,11 @@
 // What every small form of the contract terminal carries beside its own fields.
 
 import { CsrfField } from '#app/parts/csrf-field.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { viaField, viaPage } from './answer.ts'
+import { ViaPage } from '#app/parts/via-page.tsx'
 import { useContract } from './contract-context.ts'
 
 export function FormFields({ intent, ...named }: { intent: string } & Record<string, string>) {
   const { data } = useContract()
-  const hydrated = useHydrated()
   return (
     <>
       <CsrfField />
@@ -16,7 +14,7 @@ export function FormFields({ intent, ...named }: { intent: string } & Record<str
       {Object.entries(named).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {hydrated && <input type="hidden" name={viaField} value={viaPage} />}
+      <ViaPage />
     </>
   )
 }

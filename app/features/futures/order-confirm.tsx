@@ -1,16 +1,13 @@
-// The confirmation before an order, where the preferences ask for one: a dialog when hydrated, a block of the server's page
-// without JavaScript. It shows what the server has read and reckoned, and sends just that.
+// The question before an order of a contract: it shows what the server has read and reckoned, and sends just that.
 
-import { Link, useFetcher } from '@remix-run/react'
-import { useState } from 'react'
+import { useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
+import { giveFocus, OrderQuestion, QuestionButtons, QuestionLines } from '#app/live/market/order-question.tsx'
 import { amountText } from '#app/parts/amount.tsx'
 import { CsrfField } from '#app/parts/csrf-field.tsx'
-import { Button, buttonClass } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { type ContractAnswer, viaField, viaPage } from './answer.ts'
+import { ViaPage } from '#app/parts/via-page.tsx'
+import type { ContractAnswer } from './answer.ts'
 import { useContract } from './contract-context.ts'
 import { placeKey } from './order-keys.ts'
 import { legFields } from './order-values.ts'
@@ -22,10 +19,6 @@ import { useMode } from './use-own.ts'
 import { useTickerOf } from './use-ticker.ts'
 
 type Confirmation = Extract<ContractAnswer, { kind: 'confirm' }>
-
-/** A dialog gives its focus to what carries this attribute, which React does not write: Enter again sends. */
-const giveFocus = (form: HTMLFormElement | null) =>
-  form?.querySelector('[type="submit"]')?.setAttribute('autofocus', '')
 
 function useLines({ values, order, estimate }: Confirmation): [name: string, text: string][] {
   const { t } = useTranslation(['futures', 'order'])
@@ -97,9 +90,7 @@ function useLines({ values, order, estimate }: Confirmation): [name: string, tex
 }
 
 function Question({ confirmation, onBack }: { confirmation: Confirmation; onBack?: () => void }) {
-  const { t: common } = useTranslation()
   const { data } = useContract()
-  const hydrated = useHydrated()
   const fetcher = useFetcher<ContractAnswer>({ key: placeKey })
   const { mark, high, low } = useTickerOf()
   const { values, estimate, order } = confirmation
@@ -110,19 +101,12 @@ function Question({ confirmation, onBack }: { confirmation: Confirmation; onBack
       <input type="hidden" name="intent" value="place" />
       <input type="hidden" name="formId" value={data.formId} />
       <input type="hidden" name="confirmed" value="yes" />
-      {hydrated && <input type="hidden" name={viaField} value={viaPage} />}
+      <ViaPage />
       {Object.entries(values).map(
         ([name, value]) =>
           value !== false && <input key={name} type="hidden" name={name} value={String(value)} />,
       )}
-      <dl className="summary num">
-        {useLines(confirmation).map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <QuestionLines lines={useLines(confirmation)} />
       {values.action === 'open' && liquidation !== null && liquidation !== '0' && (
         <Survival
           {...{ mark, high, low, priceDecimals: data.contract.priceDecimals }}
@@ -130,44 +114,15 @@ function Question({ confirmation, onBack }: { confirmation: Confirmation; onBack
           short={values.side === 'short' ? liquidation : null}
         />
       )}
-      <div className="flex justify-end gap-2">
-        {onBack ? (
-          <Button onClick={onBack}>{common('action.cancel')}</Button>
-        ) : (
-          <Link to={{ hash: '' }} reloadDocument className={buttonClass('neutral', 32)}>
-            {common('action.cancel')}
-          </Link>
-        )}
-        <Button
-          type="submit"
-          kind={order.side === 'buy' ? 'buy' : 'sell'}
-          pending={fetcher.state === 'submitting'}
-        >
-          {common('action.confirm')}
-        </Button>
-      </div>
+      <QuestionButtons side={order.side} pending={fetcher.state === 'submitting'} onBack={onBack} />
     </fetcher.Form>
   )
 }
 
 export function OrderConfirm({ answer }: { answer: ContractAnswer | undefined }) {
-  const { t } = useTranslation('order')
-  const hydrated = useHydrated()
-  const [declined, setDeclined] = useState<ContractAnswer>()
-  const confirmation = answer?.kind === 'confirm' && answer !== declined ? answer : undefined
-  const close = () => setDeclined(answer)
-  if (hydrated) {
-    return (
-      <Dialog open={confirmation !== undefined} onClose={close} title={t('confirm.title')}>
-        {confirmation && <Question confirmation={confirmation} onBack={close} />}
-      </Dialog>
-    )
-  }
-  if (confirmation === undefined) return null
   return (
-    <section className="question" aria-label={t('confirm.title')}>
-      <h2>{t('confirm.title')}</h2>
-      <Question confirmation={confirmation} />
-    </section>
+    <OrderQuestion answer={answer}>
+      {(confirmation, onBack) => <Question confirmation={confirmation} onBack={onBack} />}
+    </OrderQuestion>
   )
 }

@@ -8,11 +8,11 @@ import { Amount } from '#app/parts/amount.tsx'
 import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { queryWith } from '#app/parts/query-with.ts'
 import { useActionAnswer } from '#app/parts/use-action-answer.ts'
+import { ViaPage } from '#app/parts/via-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SearchLink, useNewestSearch } from '#app/ui/search-link.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { type ContractAnswer, viaField, viaPage } from './answer.ts'
+import type { ContractAnswer } from './answer.ts'
 import { useContract } from './contract-context.ts'
 import { OrderAccess, VisitorEntry } from './order-access.tsx'
 import { OrderChoices } from './order-choices.tsx'
@@ -106,13 +106,12 @@ function SideButtons({ form, pending }: { form: ContractFormState; pending: bool
 export function ContractForm() {
   const { t } = useTranslation('futures')
   const { data, view } = useContract()
-  const hydrated = useHydrated()
   const fetcher = useFetcher<ContractAnswer>({ key: placeKey })
   const posted = usePosted()
   const answer = fetcher.data ?? posted
   const form = useContractForm(posted)
   const errors = useErrors(answer)
-  const { onSubmit, sentValues } = useOneOrder(placeKey, data.formId, form.values)
+  const { onSubmit, sentValues } = useOneOrder(placeKey, 'formId', data.formId, form.values)
   const element = useAnswer(fetcher.data, form, sentValues)
   const offline = useOffline()
   return (
@@ -148,7 +147,7 @@ export function ContractForm() {
         <input type="hidden" name="formId" value={data.formId} />
         <input type="hidden" name="action" value={view.action} />
         <input type="hidden" name="type" value={view.type} />
-        {hydrated && <input type="hidden" name={viaField} value={viaPage} />}
+        <ViaPage />
         <Available />
         <fieldset disabled={offline} className="contents">
           <div className="boxes">

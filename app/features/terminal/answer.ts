@@ -20,7 +20,3 @@ export type TerminalAnswer =
     }
   /** A percentage button without JavaScript: the same form with the amount filled in. */
   | { kind: 'filledIn'; values: FormValues }
-
-/** Forms sent by a hydrated page say so; others get a redirect. */
-export const viaField = 'via'
-export const viaPage = 'page'

@@ -1,8 +1,7 @@
 // What every small form of the orders panel carries beside its own fields.
 
 import { CsrfField } from '#app/parts/csrf-field.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { viaField, viaPage } from './answer.ts'
+import { ViaPage } from '#app/parts/via-page.tsx'
 import { useTerminal } from './terminal-context.ts'
 
 export interface HiddenFieldsProps {
@@ -15,7 +14,6 @@ export interface HiddenFieldsProps {
 
 export function HiddenFields({ intent, ...named }: HiddenFieldsProps) {
   const { data } = useTerminal()
-  const hydrated = useHydrated()
   return (
     <>
       <CsrfField />
@@ -26,7 +24,7 @@ export function HiddenFields({ intent, ...named }: HiddenFieldsProps) {
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      {hydrated && <input type="hidden" name={viaField} value={viaPage} />}
+      <ViaPage />
     </>
   )
 }

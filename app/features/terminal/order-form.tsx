@@ -11,12 +11,12 @@ import { useStore } from '#app/live/use-store.ts'
 import { Amount } from '#app/parts/amount.tsx'
 import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { useActionAnswer } from '#app/parts/use-action-answer.ts'
+import { ViaPage } from '#app/parts/via-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { lazyPart } from '#app/ui/lazy-part.ts'
 import { TabLinks } from '#app/ui/tabs.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { type TerminalAnswer, viaField, viaPage } from './answer.ts'
+import type { TerminalAnswer } from './answer.ts'
 import { BalanceEye, useMask } from './balance-mask.tsx'
 import { LegFold } from './leg-fold.tsx'
 import { OrderAccess, VisitorEntry } from './order-access.tsx'
@@ -75,7 +75,6 @@ function QuickButtons() {
 export function OrderForm({ isOther }: { isOther?: boolean }) {
   const { t } = useTranslation('order')
   const { data, view } = useTerminal()
-  const hydrated = useHydrated()
   const key = `place-order-${view.side}`
   const fetcher = useFetcher<TerminalAnswer>({ key })
   const posted = usePosted(view.side)
@@ -83,7 +82,7 @@ export function OrderForm({ isOther }: { isOther?: boolean }) {
   const form = useOrderForm(posted)
   const mask = useMask()
   const errors = useErrors(answer)
-  const { onSubmit, sentValues } = useOneOrder(key, data.formId, form.values)
+  const { onSubmit, sentValues } = useOneOrder(key, 'clientOrderId', data.formId, form.values)
   const element = useAnswer(fetcher.data, form, sentValues)
   const { base } = data.market
   const fast = useStore(fastMode)
@@ -136,7 +135,7 @@ export function OrderForm({ isOther }: { isOther?: boolean }) {
         <input type="hidden" name="type" value={view.type} />
         <input type="hidden" name="wallet" value={form.values.wallet} />
         <input type="hidden" name="loan" value={form.values.loan} />
-        {hydrated && <input type="hidden" name={viaField} value={viaPage} />}
+        <ViaPage />
         <LostField />
         <div className="available">
           <span>

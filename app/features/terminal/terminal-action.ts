@@ -4,11 +4,12 @@ import { data, redirect } from '@remix-run/node'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { OrderQuestion } from '#app/parts/order-questions.ts'
 import { queryWith } from '#app/parts/query-with.ts'
+import { isViaPage } from '#app/parts/via-page.tsx'
 import { refusal } from '#app/services/service-codes.ts'
 import type { Services } from '#app/services/services.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { cancelReason } from '#engine/kernel/status-codes.ts'
-import { type TerminalAnswer, viaField, viaPage } from './answer.ts'
+import type { TerminalAnswer } from './answer.ts'
 import { cancelEvery } from './cancel-every.ts'
 import { type Flash, flashCookie, flashOfOrder, flashOfPlan } from './flash.ts'
 import { fillPercent, impactGate, spendableBy } from './order-checks.ts'
@@ -141,7 +142,7 @@ const intents = new Map<string, (post: Post) => Promise<TerminalAnswer>>([
 function respond(answer: TerminalAnswer, request: Request, form: FormData) {
   if (answer.kind === 'filledIn' || answer.kind === 'confirm') return data(answer)
   if (answer.kind !== 'done') return data(answer, { status: answer.kind === 'invalid' ? 422 : 400 })
-  if (form.get(viaField) === viaPage) return data(answer)
+  if (isViaPage(form)) return data(answer)
   const url = new URL(request.url)
   const query = queryWith(url.searchParams, { edit: null, dialog: null, price: null, leg: null })
   const target = url.pathname + (query === '.' ? '' : query)

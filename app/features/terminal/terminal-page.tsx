@@ -7,6 +7,7 @@ import { useFormats } from '#app/i18n/use-locale.ts'
 import { BookPanel } from '#app/live/market/book-panel.tsx'
 import { CadenceSelect } from '#app/live/market/cadence-select.tsx'
 import { LostBanner } from '#app/live/market/connection-mark.tsx'
+import { FormDrawer, formHash } from '#app/live/market/form-drawer.tsx'
 import { type BookPick, MarketContext } from '#app/live/market/market-context.ts'
 import { RegionBoundary } from '#app/live/market/region-boundary.tsx'
 import { TapePanel } from '#app/live/market/tape-panel.tsx'
@@ -19,8 +20,8 @@ import { buttonClass } from '#app/ui/button.tsx'
 import type { TerminalAnswer } from './answer.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import { flashText } from './flash.ts'
-import { FormDrawer, formHash } from './form-drawer.tsx'
 import type { TerminalData } from './load-terminal.ts'
+import { OrderForms } from './order-forms.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
 import { PairRail } from './pair-picker.tsx'
 import { InfoPanel, RulesDialog } from './pair-rules.tsx'
@@ -120,7 +121,11 @@ const panels = {
   chart: <ChartPanel />,
   book: <BookPanel />,
   tape: <TapePanel />,
-  form: <FormDrawer />,
+  form: (
+    <FormDrawer>
+      <OrderForms />
+    </FormDrawer>
+  ),
   orders: <OrdersPanel />,
 }
 

@@ -17,17 +17,16 @@ function pressedIn<Values>(event: FormEvent<HTMLFormElement>, values: Values): P
 }
 
 /**
- * A second press of the same is a double click; another order waits until the first is answered.
- * `sentValues`: what the form held when the order was sent that is answered now.
+ * A second press of the same is a double click; another order waits until the first is answered. `idField`: the form's field that
+ * holds `formId`. `sentValues`: what the form held when the order was sent that is answered now.
  */
-export function useOneOrder<Values>(key: string, formId: string, values: Values) {
+export function useOneOrder<Values>(key: string, idField: string, formId: string, values: Values) {
   const { data: answer, submit } = useFetcher<{ kind: string }>({ key })
   const sent = useRef<Pressed<Values> & { formId: string; isAnswered: boolean }>()
   const waiting = useRef<Pressed<Values>>()
   const sentValues = useRef<Values>()
   const send = (pressed: Pressed<Values>) => {
     sent.current = { ...pressed, formId, isAnswered: false }
-    sentValues.current = pressed.values
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form of the other side waits for nothing
   useEffect(() => {
@@ -35,7 +34,10 @@ export function useOneOrder<Values>(key: string, formId: string, values: Values)
     waiting.current = undefined
   }, [key])
   useEffect(() => {
-    if (sent.current && answer) sent.current.isAnswered = true
+    if (!sent.current || !answer) return
+    sent.current.isAnswered = true
+    // The one that waits may be sent before the form reads this.
+    sentValues.current = sent.current.values
   }, [answer])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the two that free the form
   useEffect(() => {
@@ -45,7 +47,7 @@ export function useOneOrder<Values>(key: string, formId: string, values: Values)
     sent.current = undefined
     if (next === undefined) return
     send(next)
-    next.body.set('clientOrderId', formId)
+    next.body.set(idField, formId)
     submit(next.body, { method: 'post' })
   }, [answer, formId])
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,34 +1,27 @@
 // The place of the order form: a column, or on a phone a drawer that the address opens, with or without JavaScript.
 
 import { Link, useLocation, useNavigate } from '@remix-run/react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MiniBook } from '#app/live/market/mini-book.tsx'
-import { useDrawerFocus } from '#app/live/market/use-drawer-focus.ts'
 import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import type { ContractAnswer } from './answer.ts'
-import { ContractForm } from './order-form.tsx'
+import { MiniBook } from './mini-book.tsx'
+import { useDrawerFocus } from './use-drawer-focus.ts'
 
 export const formHash = '#order-form'
 
-const firstField = '.order-form input:not([type="hidden"])'
+const firstField = '.order-form:not(.other) input:not([type="hidden"])'
 
-/** Without JavaScript an answer would lie in a closed drawer. */
-function useUnread(): boolean {
-  const hydrated = useHydrated()
-  const posted = useActionAnswer<ContractAnswer>()
-  return !hydrated && posted !== undefined && 'values' in posted
-}
-
-export function FormDrawer() {
+export function FormDrawer({ children }: { children: ReactNode }) {
   const { t } = useTranslation('order')
   const { hash, search } = useLocation()
   const navigate = useNavigate()
   const box = useRef<HTMLElement>(null)
   const hydrated = useHydrated()
-  const isUnread = useUnread()
+  const posted = useActionAnswer<object>()
+  // Without JavaScript an answer would lie in a closed drawer.
+  const isUnread = !hydrated && posted !== undefined && 'values' in posted
   const open = hash === formHash
   useDrawerFocus(box, open, firstField, () =>
     navigate({ search, hash: '' }, { replace: true, preventScrollReset: true }),
@@ -52,7 +45,7 @@ export function FormDrawer() {
         <Icon name="close" />
       </Link>
       {(open || !hydrated) && <MiniBook />}
-      <ContractForm />
+      {children}
     </section>
   )
 }
