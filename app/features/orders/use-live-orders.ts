@@ -46,7 +46,8 @@ export function useLiveRows<Row>(
     setRows(loaded)
   }
   useAccountMessages(list.wallets, (message) => setRows((held) => afterMessage(held, message, kind, list)))
-  return rows
+  // A message may be worked in under the list of before, just as another filter is chosen.
+  return rows.filter(list.belongs)
 }
 
 /** `ownWallet`: the one that feed speaks of which names none. */
