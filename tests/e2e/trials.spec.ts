@@ -8,12 +8,16 @@ import { enterDemo } from '#tests/support/visits.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+/** Suggestions take half a minute of one core, behind all else that a busy machine does. */
+const waitMs = 240_000
+test.describe.configure({ timeout: 2 * waitMs + 60_000 })
+
 /** Without scripts, reloads until the result is there. */
 async function arrives(page: Page, javaScriptEnabled: boolean, text: string): Promise<void> {
   await expect(async () => {
     if (!javaScriptEnabled && (await page.getByText(text).count()) === 0) await page.reload()
-    await expect(page.getByText(text).first()).toBeVisible({ timeout: javaScriptEnabled ? 60_000 : 300 })
-  }).toPass({ timeout: 60_000 })
+    await expect(page.getByText(text).first()).toBeVisible({ timeout: javaScriptEnabled ? waitMs : 300 })
+  }).toPass({ timeout: waitMs })
 }
 
 for (const javaScriptEnabled of [true, false])
