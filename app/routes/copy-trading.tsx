@@ -44,7 +44,7 @@ export default function CopyTrading() {
         selected={product}
         items={copyProducts.map((value) => ({ value, label: t(`product.${value}`) }))}
       />
-      <Form method="get" data-filters className="group/form flex flex-wrap items-end gap-3">
+      <Form method="get" data-filters className="flex flex-wrap items-end gap-3">
         <input type="hidden" name="product" value={product} />
         <SelectField
           key={`days ${span}`}

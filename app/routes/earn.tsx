@@ -29,7 +29,7 @@ export default function Earn() {
   ]
   return (
     <EarnFrame title={t('title')} lead={t('lead')}>
-      <Form method="get" data-filters className="group/form flex flex-wrap items-end gap-3">
+      <Form method="get" data-filters className="flex flex-wrap items-end gap-3">
         <SelectField
           key={coin}
           name="coin"

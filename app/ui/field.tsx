@@ -43,10 +43,7 @@ export function Field({
       })}
       <p
         id={noteId}
-        className={cx(
-          'min-h-4 text-sm group-data-filters/form:empty:hidden',
-          error ? 'text-bad' : 'text-text-3',
-        )}
+        className={cx('min-h-4 text-sm in-data-filters:empty:hidden', error ? 'text-bad' : 'text-text-3')}
       >
         {error && <Icon name="warning" size={12} className="me-1 inline -translate-y-px" />}
         {note}

@@ -8,6 +8,10 @@ export class Turns<Member extends object> {
   private base = 0
   private readonly places = new Map<Member, number>()
 
+  constructor(members: Iterable<Member> = []) {
+    for (const member of members) this.add(member)
+  }
+
   get size(): number {
     return this.places.size
   }

@@ -31,14 +31,10 @@ function setAutoSubscribe(state: EarnState, account: Account, { coin, on }: SetA
 }
 
 /** A day begins: before its period is counted, so that what comes in earns at once. */
-export function subscribeIdle(state: EarnState, { product, holdings, round }: Book, account: Account): void {
+export function subscribeIdle(state: EarnState, { product }: Book, account: Account): void {
   const idle = availableUnits(state.stores.ledger, account.index, product.coin)
   const taken = takenOf(state, account, product, idle)
-  if (taken === 0n) return
-  const { lastId } = state.earn
-  openHolding(state, account, account, product, taken, 'auto')
-  const opened = holdings.get(lastId + 1)
-  if (opened) round?.waiting.add(opened)
+  if (taken > 0n) openHolding(state, account, account, product, taken, 'auto')
 }
 
 export const setAutoSubscribeCommand: AccountDescriptor<EarnState, SetAutoSubscribe> = {

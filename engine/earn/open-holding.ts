@@ -60,9 +60,9 @@ function addFlexible(
     book.periodAt = nextPeriod(product, now)
     earn.reschedule()
   }
+  // What comes in as idle earns in the period that begins: it is there before its place in the round has come.
   const found = earn.holdingsOf(owner).find((one) => one.product === product)
   if (found) {
-    // What comes in as idle earns in the period that begins.
     if (by !== 'auto') settleFirst(state, found)
     found.principal += units
     book.sold += units
@@ -79,6 +79,7 @@ function addFlexible(
     endsAt: 0,
   }
   earn.add(holding)
+  if (by === 'auto') book.round?.waiting.add(holding)
   return holding
 }
 

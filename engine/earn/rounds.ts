@@ -1,10 +1,12 @@
 // Rounds over the holdings of a flexible product: idle coins come in, the period that is over is counted, and what is owed is paid, for so
 // many of them in an entry. A holding that is about to change before its place has come is served first, so that nothing is gained or lost by it.
 
+import { Turns } from '../core/turns.ts'
+import type { Account } from '../kernel/accounts.ts'
 import { subscribeIdle } from './auto-subscribe.ts'
 import { nextDay, nextPeriod, payDelay } from './clocks.ts'
 import { settle } from './settle-holding.ts'
-import type { Book, EarnState, Round } from './state.ts'
+import type { Book, EarnState, Holding, Round } from './state.ts'
 
 /** At the beginning of a period, or when one that is over is paid. What is left of the last round comes first. */
 export function beginRound(state: EarnState, book: Book): void {
@@ -15,7 +17,12 @@ export function beginRound(state: EarnState, book: Book): void {
   // A day is also the beginning of a period, of one that nothing is held of yet, too.
   const counts = isDay || book.periodAt <= now
   const pays = book.payAt <= now || (counts && payDelay(product) === 0)
-  book.round = { counts, pays, idle: isDay ? [...book.autos] : [], waiting: new Set(book.holdings.values()) }
+  book.round = {
+    counts,
+    pays,
+    idle: new Turns(isDay ? book.autos : []),
+    waiting: new Turns(book.holdings.values()),
+  }
   if (isDay) book.autoAt = nextDay(now)
   if (pays) book.payAt = Number.POSITIVE_INFINITY
   else book.payAt = now + payDelay(product)
@@ -36,18 +43,14 @@ export function workRounds(state: EarnState): void {
 
 /** How many were served. */
 function workOff(state: EarnState, book: Book, round: Round, most: number): number {
+  const { idle, waiting } = round
   let served = 0
-  while (round.idle.length > 0 && served < most) {
-    const account = round.idle.shift()
-    if (account && book.autos.has(account)) subscribeIdle(state, book, account)
-    served++
+  for (; idle.size > 0 && served < most; served++) {
+    const account = idle.take() as Account
+    if (book.autos.has(account)) subscribeIdle(state, book, account)
   }
-  for (const holding of round.waiting) {
-    if (served === most) break
-    settle(state, book, holding)
-    served++
-  }
-  if (round.idle.length + round.waiting.size === 0) end(state, book)
+  for (; waiting.size > 0 && served < most; served++) settle(state, book, waiting.first() as Holding)
+  if (idle.size + waiting.size === 0) end(state, book)
   return served
 }
 

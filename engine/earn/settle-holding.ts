@@ -8,9 +8,10 @@ import type { Book, EarnState, Holding } from './state.ts'
 /** Where the round of its product has not come to it yet, it does so now: before the holding changes. */
 export function settleFirst(state: EarnState, holding: Holding): void {
   const book = state.earn.books.get(holding.product.id)
-  if (book?.round?.waiting.has(holding)) settle(state, book, holding)
+  if (book) settle(state, book, holding)
 }
 
+/** Once in a round. */
 export function settle(state: EarnState, { round }: Book, holding: Holding): void {
   if (!round?.waiting.delete(holding)) return
   if (round.counts) count(state, holding)

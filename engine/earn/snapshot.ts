@@ -1,6 +1,7 @@
 // Earn's part of a snapshot: books and holdings in the order in which they are worked off.
 
 import type { StateReader, StateWriter } from '../core/state.ts'
+import { Turns } from '../core/turns.ts'
 import type { Account, Accounts } from '../kernel/accounts.ts'
 import type { EarnProduct } from './catalogue.ts'
 import type { Book, Earn, EarnState, Holding, Round } from './state.ts'
@@ -38,8 +39,8 @@ function saveRounds(inRound: ReadonlySet<Book>, out: StateWriter): void {
     const { counts, pays, idle, waiting } = round as Round
     out.text(product.id)
     out.number((counts ? 1 : 0) | (pays ? 2 : 0))
-    out.array(Float64Array.from(idle.map(({ index }) => index)))
-    out.array(Float64Array.from([...waiting].map(({ id }) => id)))
+    out.array(Float64Array.from(idle, ({ index }) => index))
+    out.array(Float64Array.from(waiting, ({ id }) => id))
   }
 }
 
@@ -67,8 +68,8 @@ function loadRounds(earn: Earn, accounts: Accounts, from: StateReader): void {
   for (let left = from.number(); left > 0; left--) {
     const book = earn.books.get(from.text()) as Book
     const flags = from.number()
-    const idle = Array.from(from.float64(), (index) => accounts.at(index) as Account)
-    const waiting = new Set(Array.from(from.float64(), (id) => book.holdings.get(id) as Holding))
+    const idle = new Turns(Array.from(from.float64(), (index) => accounts.at(index) as Account))
+    const waiting = new Turns(Array.from(from.float64(), (id) => book.holdings.get(id) as Holding))
     book.round = { counts: (flags & 1) > 0, pays: (flags & 2) > 0, idle, waiting }
     earn.inRound.add(book)
   }

@@ -1,5 +1,6 @@
 // Earn's part of the exchange's state: who holds what of which product, in the order in which it falls due, and what waits to be paid.
 
+import type { Turns } from '../core/turns.ts'
 import type { Account } from '../kernel/accounts.ts'
 import type { KernelState } from '../kernel/product.ts'
 import type { EarnProduct } from './catalogue.ts'
@@ -27,9 +28,9 @@ export interface Round {
   /** What is owed, to each. */
   readonly pays: boolean
   /** Accounts whose idle coins come in first. */
-  readonly idle: Account[]
+  readonly idle: Turns<Account>
   /** Holdings whose place has not come, in the order of their ids. */
-  readonly waiting: Set<Holding>
+  readonly waiting: Turns<Holding>
 }
 
 /** What is held of one product. */
@@ -104,7 +105,7 @@ export class Earn {
   /** How much rounds have left to do. */
   get queued(): number {
     let sum = 0
-    for (const { round } of this.inRound) if (round) sum += round.idle.length + round.waiting.size
+    for (const { round } of this.inRound) if (round) sum += round.idle.size + round.waiting.size
     return sum
   }
 

@@ -7,6 +7,7 @@ import type { Account } from '../kernel/accounts.ts'
 import { Book } from '../market/book.ts'
 import { MinuteCandles } from '../market/candles.ts'
 import type { ContractConfig, ContractLine } from '../market/contract-config.ts'
+import { contractDecimals } from '../market/contract-units.ts'
 import type { MatchResult } from '../market/match-result.ts'
 import type { Orders } from '../market/orders.ts'
 import { type Step, stepOf, stepsOf } from '../market/pair.ts'
@@ -19,7 +20,7 @@ import type { Venues } from './prices/venues.ts'
 import { futuresRules } from './rules.ts'
 import { readTiers, type Tier } from './tier-table.ts'
 
-export const UNIT_DECIMALS = 8
+export const UNIT_DECIMALS = contractDecimals
 
 const tenTo = (power: number) => 10n ** BigInt(power)
 

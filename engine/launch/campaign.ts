@@ -8,6 +8,7 @@ import { text } from '../kernel/fields.ts'
 import type { OrderFill } from '../kernel/order-fill.ts'
 import { reportChanges } from '../kernel/report.ts'
 import type { TradedPair } from '../kernel/traded-pair.ts'
+import { unitsPerContractUnit } from '../market/contract-units.ts'
 import { quoteOf } from './commit.ts'
 import { payOut } from './fund.ts'
 import { launchGate, projectOf, unknownProject } from './gates.ts'
@@ -15,9 +16,6 @@ import type { JoinCampaign } from './protocol.ts'
 import { record, sayStatus, textOf } from './report.ts'
 import { spotProfit } from './spot-profit.ts'
 import type { Campaign, Entrant, LaunchState } from './state.ts'
-
-/** Of amounts of contracts. */
-const contractDecimals = 8
 
 function join(state: LaunchState, account: Account, { projectId }: JoinCampaign): Answer {
   const gate = launchGate(account)
@@ -68,7 +66,7 @@ export function countContract(
 ): void {
   const { launch, now } = state
   const owner = ownerOf(account)
-  const units = 10n ** BigInt((state.scales[quoteOf(state)] as number) - contractDecimals)
+  const units = unitsPerContractUnit(state, quoteOf(state))
   for (const { contracts, entrants, measure } of launch.runningCampaigns) {
     const entrant = entrants.get(owner)
     if (entrant === undefined || !contracts.includes(symbol)) continue

@@ -3,10 +3,11 @@
 import { smallest } from '../core/divide.ts'
 import { reportChanges } from '../kernel/report.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
+import { unitsPerContractUnit } from '../market/contract-units.ts'
 import { worthOf } from './rates.ts'
 import { SHARE_ONE, unifiedRules } from './rules.ts'
 import type { UnifiedAccount, UnifiedState } from './state.ts'
-import { marginOf, orderLoss, reaches, type Sums, sumsOf, unitsPerContractUnit } from './sums.ts'
+import { marginOf, orderLoss, reaches, type Sums, sumsOf } from './sums.ts'
 
 interface Candidate {
   margin: bigint

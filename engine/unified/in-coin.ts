@@ -3,9 +3,10 @@
 import { divideUp } from '../core/divide.ts'
 import type { Account } from '../kernel/accounts.ts'
 import type { PooledFigures } from '../kernel/ports.ts'
+import { unitsPerContractUnit } from '../market/contract-units.ts'
 import { unitsFor, unitsFrom } from './rates.ts'
 import type { UnifiedAccount, UnifiedState } from './state.ts'
-import { sumsOf, unitsPerContractUnit } from './sums.ts'
+import { sumsOf } from './sums.ts'
 
 export function inCoin(state: UnifiedState, wallet: Account, coin: number): PooledFigures {
   const account = state.unified.accounts.get(wallet) as UnifiedAccount

@@ -6,13 +6,11 @@ import { availableUnits, totalUnits } from '../kernel/funds.ts'
 import type { CoinExposure } from '../kernel/ports.ts'
 import type { SideNumber } from '../kernel/text.ts'
 import type { TradedPair } from '../kernel/traded-pair.ts'
+import { unitsPerContractUnit } from '../market/contract-units.ts'
 import { collateralValue, debtMaintenance } from './collateral-value.ts'
 import { signedWorth, worthOf } from './rates.ts'
 import { SHARE_ONE, unifiedRules } from './rules.ts'
 import type { UnifiedAccount, UnifiedState } from './state.ts'
-
-/** Units of contracts are 10^-8. */
-const contractDecimals = 8
 
 /** One coin, in its units. */
 export interface CoinSums {
@@ -54,11 +52,6 @@ export interface Trial {
   loss?: bigint
   collateral?: ReadonlySet<number>
 }
-
-const powers = Array.from({ length: 64 }, (_, n) => 10n ** BigInt(n))
-
-export const unitsPerContractUnit = ({ scales }: UnifiedState, coin: number): bigint =>
-  powers[(scales[coin] as number) - contractDecimals] as bigint
 
 /** O(coins + positions + orders). */
 export function sumsOf(state: UnifiedState, account: UnifiedAccount, trial: Trial = {}): Sums {

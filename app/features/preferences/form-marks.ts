@@ -2,6 +2,3 @@
 
 /** Of forms that hold the account's part: an unticked box is not posted at all. */
 export const accountMark = 'account'
-
-/** Of forms sent by a hydrated page; others get a redirect. */
-export const viaField = 'via'

@@ -9,11 +9,11 @@ import { restoreCadence } from '#app/live/cadence.ts'
 import { restoreSingleKeys } from '#app/live/shortcut-switch.ts'
 import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { useRootData } from '#app/parts/root-data.ts'
+import { ViaPage } from '#app/parts/via-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { say } from '#app/ui/toast.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { draftOf, refusedDraft } from './draft.ts'
-import { viaField } from './form-marks.ts'
 import type { ShownPreferences } from './load-preferences.ts'
 import { AccountSection, DeviceSections } from './preference-sections.tsx'
 import type { PreferencesAnswer } from './save-preferences.server.ts'
@@ -83,7 +83,7 @@ export function PreferencesForm({
       className="flex flex-col gap-6"
     >
       <CsrfField />
-      {hydrated && <input type="hidden" name={viaField} value="page" />}
+      <ViaPage />
       <DeviceSections {...draft} />
       <AccountSection account={draft.account} problem={invalid?.error?.percentageSet?.[0]} />
       <div role="status" className="min-h-5 text-sm text-text-3">

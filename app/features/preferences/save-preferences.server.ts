@@ -4,10 +4,11 @@ import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { type Locale, localeOf, pathInLocale } from '#app/i18n/locales.ts'
 import { choiceNames } from '#app/parts/choices.ts'
 import { checkShape, type FormAnswer, refuse } from '#app/parts/form-action.server.ts'
+import { isViaPage } from '#app/parts/via-page.tsx'
 import { cookieHeaders, readForm } from '#app/server/form.ts'
 import { choiceCookie, localeCookie, visitorZoneCookie } from '#app/server/preferences.ts'
 import { refusal } from '#app/services/service-codes.ts'
-import { accountMark, viaField } from './form-marks.ts'
+import { accountMark } from './form-marks.ts'
 import { accountChange, type DeviceChanges, deviceShape, memberShape } from './preferences-shape.ts'
 
 export type PreferencesAnswer = { saved: true; language: Locale | null } | FormAnswer
@@ -37,7 +38,7 @@ export async function savePreferences({ request, context, params }: ActionFuncti
   if (subject) await preferences.change(subject.userId, accountChange(form.value))
   const headers = cookieHeaders(cookiesOf(cookies, form.value, subject !== undefined))
   const { language = here } = form.value
-  if (posted.value.has(viaField)) {
+  if (isViaPage(posted.value)) {
     const saved: PreferencesAnswer = { saved: true, language: language === here ? null : language }
     return data(saved, { headers })
   }
