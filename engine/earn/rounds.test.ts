@@ -118,6 +118,18 @@ describe('of an hour', () => {
   })
 })
 
+test('an entry that passes over hours pays each of them in its own', () => {
+  const fixture = stage()
+  const few = all.slice(0, 300)
+  for (const account of few) {
+    fixture.open(account, { USDC: '1500' })
+    fixture.do({ type: 'subscribeEarn', account, product: 'USDC-flexible', amount: '1000' })
+  }
+  fixture.wait(hourMs)
+  expect(paidIn(fixture.wait(3 * hourMs))).toEqual([...few, ...few, ...few])
+  expect(fixture.exchange.queuedPlans).toBe(0)
+})
+
 test('idle coins of many come in before any period is counted, and earn at once', () => {
   const fixture = stage()
   const some = all.slice(0, earnRules.servedPerEntry + 50)

@@ -31,11 +31,11 @@ export function beginRound(state: EarnState, book: Book): void {
   earn.reschedule()
 }
 
-/** As much of all rounds as the entry has room for. */
+/** As much of all rounds as there is room for now. */
 export function workRounds(state: EarnState): void {
   const { earn } = state
   for (const book of earn.inRound) {
-    const room = earn.roomOf(state.seq)
+    const room = earn.roomOf(state.seq, state.now)
     if (room === 0) return
     if (book.round) earn.serve(workOff(state, book, book.round, room))
   }

@@ -23,7 +23,7 @@ export const earnRules = {
   payDelayMs: 8 * hourMs,
   /** Paid amounts are rounded down to this many decimals of a coin. */
   decimals: 8,
-  /** Holdings and idle accounts that rounds serve in one entry: the rest waits for the next. */
+  /** Holdings and idle accounts that rounds serve at one moment of an entry: the rest waits for the next. */
   servedPerEntry: 500,
   /** Subscriptions of one account that run at once, in all. */
   holdingsPerAccount: 200,

@@ -67,8 +67,8 @@ export class Earn {
   readonly funds = new Map<number, Fund>()
   /** In the order in which they began. */
   readonly inRound = new Set<Book>()
-  /** Of rounds, in the entry that was applied last: leaves no bytes. */
-  private served = { seq: 0, count: 0 }
+  /** By rounds, at one moment of one entry: an entry may pass over hours, each of which has room of its own. Leaves no bytes. */
+  private served = { seq: 0, at: 0, count: 0 }
   private readonly byOwner = new Map<Account, Map<number, Holding>>()
   /** Undefined after a change, until it is read. */
   private nextAt: number | undefined
@@ -92,9 +92,9 @@ export class Earn {
     this.nextAt = undefined
   }
 
-  /** How many more rounds may serve in this entry. */
-  roomOf(seq: number): number {
-    if (this.served.seq !== seq) this.served = { seq, count: 0 }
+  /** How many more rounds may serve now. */
+  roomOf(seq: number, at: number): number {
+    if (this.served.seq !== seq || this.served.at !== at) this.served = { seq, at, count: 0 }
     return earnRules.servedPerEntry - this.served.count
   }
 
