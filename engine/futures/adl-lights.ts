@@ -2,9 +2,9 @@
 
 import type { Contract } from './contract.ts'
 import type { ContractAccount } from './contract-account.ts'
-import { scoreOf } from './deleveraging.ts'
 import { isOwnFund } from './platform.ts'
 import type { Position, PositionSide } from './position.ts'
+import { scoreOf } from './ranking.ts'
 import type { FuturesState } from './state.ts'
 
 /** Of a crowd the places are reckoned once in so many ms, of a few holders each time. */

@@ -31,6 +31,7 @@ export function settleReduced(state: FuturesState, reason: number = cancelReason
 
 /** In one-way mode all, once it is flat; in hedge mode the newest, as far as together they close more than there is. */
 function endClosing(state: FuturesState, account: ContractAccount, side: PositionSide, reason: number): void {
+  if (account.orders.size === 0) return
   const lots = account.lots(side)
   if (lots > 0 && account.owner.mode !== 'hedge') return
   const closing = [...account.orders.values()].filter(
@@ -48,9 +49,10 @@ function endClosing(state: FuturesState, account: ContractAccount, side: Positio
 export function coverDebt(state: FuturesState, owner: LineAccount, coin: number): void {
   if (isOwnFund(owner.owner) || owner.isPooled) return
   let margins = 0n
-  for (const { isIsolated, positions } of owner.of(coin)) {
-    if (!isIsolated && positions.length > 0) return
-    for (const { margin } of positions) margins += margin
+  for (const { contract, isIsolated, long, short } of owner.contracts.values()) {
+    if (contract.coin !== coin) continue
+    if (!isIsolated && (long || short)) return
+    margins += (long?.margin ?? 0n) + (short?.margin ?? 0n)
   }
   const debt = margins - walletCash(state, owner.wallet, coin)
   if (debt <= 0n) return

@@ -4,7 +4,7 @@ import { BUY } from '../market/book-terms.ts'
 import { PRICE_MAX } from '../market/page-layout.ts'
 import type { Contract } from './contract.ts'
 import type { ContractAccount } from './contract-account.ts'
-import { crossEquity, figuresOf } from './figures.ts'
+import { crossRiskOf } from './figures.ts'
 import { add, down, type Fraction, up, zero } from './fraction.ts'
 import type { Position, PositionSide } from './position.ts'
 import { SHARE_ONE } from './rules.ts'
@@ -33,7 +33,7 @@ export function closingCost(state: FuturesState, account: ContractAccount, posit
     return bankruptcyCost(contract, side, { over: cost, under: 1n }, { over: margin, under: 1n })
   const { mark } = contract.prices
   const value = contract.value(lots, mark)
-  const own = crossEquity(figuresOf(state, owner, contract.coin))
+  const { equity: own } = crossRiskOf(state, owner, contract.coin)
   const all = crossValue(state, account)
   return bankruptcyCost(contract, side, value, {
     over: own * value.over * all.under,

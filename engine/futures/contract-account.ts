@@ -169,13 +169,24 @@ export class LineAccount {
 
   /** Those that settle in a coin. */
   of(coin: number): ContractAccount[] {
-    return this.inOrder().filter(({ contract }) => contract.coin === coin)
+    const all = this.inOrder()
+    return all.every(({ contract }) => contract.coin === coin)
+      ? all
+      : all.filter(({ contract }) => contract.coin === coin)
   }
 
   /** Whether it has a cross position that settles in a coin. */
   hasCross(coin: number): boolean {
     for (const one of this.contracts.values())
       if (one.contract.coin === coin && !one.isIsolated && one.hasPosition) return true
+    return false
+  }
+
+  /** A stale price of any of its cross positions would be part of their ratio (F29). */
+  hasStaleCross(coin: number): boolean {
+    for (const one of this.contracts.values())
+      if (one.contract.coin === coin && !one.isIsolated && one.hasPosition && one.contract.prices.isStale)
+        return true
     return false
   }
 

@@ -121,9 +121,11 @@ export class Contract {
 
   /** Value in quote, 10^-8: what tiers go by. `price` in ticks; an inverse contract's value in USD is its size. */
   quoteValue(lots: number, price: number): bigint {
-    return this.isInverse
-      ? BigInt(lots) * this.quotePerStep
-      : BigInt(lots) * BigInt(price) * this.quotePerStep
+    if (this.isInverse) return BigInt(lots) * this.quotePerStep
+    const steps = lots * price
+    return (
+      (steps <= Number.MAX_SAFE_INTEGER ? BigInt(steps) : BigInt(lots) * BigInt(price)) * this.quotePerStep
+    )
   }
 
   /** Units of quote of ticks × lots, of a linear contract. */

@@ -8,6 +8,7 @@ import type { ContractAccount, LineAccount } from './contract-account.ts'
 import { add, type Fraction, largest, zero } from './fraction.ts'
 import { walletCash } from './money.ts'
 import { initialMargin, type Position, unrealised } from './position.ts'
+import { SHARE_ONE } from './rules.ts'
 import type { FuturesState } from './state.ts'
 import { maintenanceMargin } from './tiers.ts'
 
@@ -115,6 +116,50 @@ function addFigures(figures: Figures, account: ContractAccount): void {
   figures.crossMaintenance = add(figures.crossMaintenance, maintenanceMargin(contract, larger, mark))
 }
 
+/** What cross positions of a coin have to lose and must keep. */
+export interface CrossRisk {
+  /** Units. */
+  equity: bigint
+  maintenance: Fraction
+  /** Whether there is a cross position. */
+  hasCross: boolean
+}
+
+/** The figures that liquidation goes by, without those that orders need. O(positions of the coin). */
+export function crossRiskOf(state: FuturesState, owner: LineAccount, coin: number): CrossRisk {
+  if (owner.isPooled) {
+    const figures = figuresOf(state, owner, coin)
+    const { crossMaintenance: maintenance, hasCross } = figures
+    return { equity: crossEquity(figures), maintenance, hasCross }
+  }
+  let equity = walletCash(state, owner.wallet, coin)
+  let maintenance = zero
+  let hasCross = false
+  for (const { contract, isIsolated, long, short } of owner.contracts.values()) {
+    if (contract.coin !== coin || (long === undefined && short === undefined)) continue
+    if (isIsolated) {
+      equity -= (long?.margin ?? 0n) + (short?.margin ?? 0n)
+      continue
+    }
+    const { mark } = contract.prices
+    if (long) equity += unrealised(contract, long, mark)
+    if (short) equity += unrealised(contract, short, mark)
+    const needed = maintenanceMargin(contract, Math.max(long?.lots ?? 0, short?.lots ?? 0), mark)
+    maintenance = hasCross ? add(maintenance, needed) : needed
+    hasCross = true
+  }
+  return { equity, maintenance, hasCross }
+}
+
+/** Floating profit of all positions that settle in a coin, units. */
+export function floatingOf(owner: LineAccount, coin: number): bigint {
+  let sum = 0n
+  for (const { contract, positions } of owner.contracts.values())
+    if (contract.coin === coin)
+      for (const position of positions) sum += unrealised(contract, position, contract.prices.mark)
+  return sum
+}
+
 /** q·mark ÷ L of the larger side, as a multiple of the figures' step (B3, B7). */
 function crossInitialOf({ contract, leverage }: ContractAccount, lots: number): bigint {
   const exact = initialMargin(contract, lots, contract.prices.mark, leverage[0])
@@ -129,7 +174,9 @@ export function ratioOf(maintenance: Fraction, ownEquity: bigint): Fraction | un
 
 /** Whether MM ÷ equity has reached a share in 10^-8, equality included. */
 export function reaches(maintenance: Fraction, ownEquity: bigint, share: bigint): boolean {
-  return ownEquity <= 0n || maintenance.over * 100_000_000n >= ownEquity * share * maintenance.under
+  if (ownEquity <= 0n) return true
+  const { over, under } = maintenance
+  return share === SHARE_ONE ? over >= ownEquity * under : over * SHARE_ONE >= ownEquity * share * under
 }
 
 /** What an isolated position has to lose at a price in ticks. */
@@ -148,8 +195,7 @@ export function riskOf(
       maintenance: maintenanceMargin(contract, position.lots, contract.prices.mark),
       equity: isolatedEquity(contract, position, contract.prices.mark),
     }
-  const figures = figuresOf(state, owner, contract.coin)
-  return { maintenance: figures.crossMaintenance, equity: crossEquity(figures) }
+  return crossRiskOf(state, owner, contract.coin)
 }
 
 /** B8: shown figures are never below zero. */

@@ -3,7 +3,7 @@
 import { formatBig } from '../core/decimal.ts'
 import type { Contract } from './contract.ts'
 import type { ContractAccount } from './contract-account.ts'
-import { crossEquity, figuresOf, isolatedEquity } from './figures.ts'
+import { crossRiskOf, isolatedEquity } from './figures.ts'
 import { add, divideDown, down, type Fraction, largest, smallest, up, zero } from './fraction.ts'
 import { book } from './money.ts'
 import { fundingOf, isMaker } from './platform.ts'
@@ -71,7 +71,7 @@ function payFrom(
         position.margin,
         isolatedEquity(contract, position, mark) - up(maintenanceMargin(contract, position.lots, mark)) - 1n,
       )
-    : crossEquity(figuresOf(state, account.owner, contract.coin))
+    : crossRiskOf(state, account.owner, contract.coin).equity
   const amount = isMaker(account.owner.owner) ? up(due) : smallest(up(due), largest(most, 0n))
   if (account.isIsolated) position.margin -= amount
   pay(state, contract, account, position, -amount, rate)

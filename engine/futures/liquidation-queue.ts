@@ -2,7 +2,7 @@
 
 import type { Contract } from './contract.ts'
 import type { ContractAccount } from './contract-account.ts'
-import { crossEquity, figuresOf, isolatedEquity, ratioOf, reaches } from './figures.ts'
+import { crossRiskOf, isolatedEquity, ratioOf, reaches } from './figures.ts'
 import { up } from './fraction.ts'
 import { isOwnFund } from './platform.ts'
 import { type Position, unrealised } from './position.ts'
@@ -84,8 +84,8 @@ function sayIsolated(state: FuturesState, account: ContractAccount, position: Po
 /** Σ MM ≥ cross equity, with a cross position. */
 export function isCrossSpent(state: FuturesState, owner: ContractAccount['owner'], coin: number): boolean {
   if (!owner.isPooled && !owner.hasCross(coin)) return false
-  const figures = figuresOf(state, owner, coin)
-  return figures.hasCross && reaches(figures.crossMaintenance, crossEquity(figures), SHARE_ONE)
+  const { hasCross, maintenance, equity } = crossRiskOf(state, owner, coin)
+  return hasCross && reaches(maintenance, equity, SHARE_ONE)
 }
 
 function watchCross(state: FuturesState, account: ContractAccount): void {
@@ -98,10 +98,7 @@ export function isSpentCross(state: FuturesState, { owner, contract: { coin } }:
   if (isOwnFund(owner.owner) || owner.isPooled || owner.liquidating.has(coin)) return false
   if (!owner.hasCross(coin)) return false
   if (!isCrossSpent(state, owner, coin)) return false
-  // A stale price of any of them would be part of the ratio (F29).
-  return !owner
-    .of(coin)
-    .some((one) => !one.isIsolated && one.positions.length > 0 && one.contract.prices.isStale)
+  return !owner.hasStaleCross(coin)
 }
 
 export function queueCross(state: FuturesState, { owner, contract }: ContractAccount): void {
@@ -112,15 +109,15 @@ export function queueCross(state: FuturesState, { owner, contract }: ContractAcc
 
 function sayCross(state: FuturesState, owner: ContractAccount['owner'], { coin, config }: Contract): void {
   if (state.terse) return
-  const figures = figuresOf(state, owner, coin)
-  const ratio = ratioOf(figures.crossMaintenance, crossEquity(figures))
+  const { maintenance, equity } = crossRiskOf(state, owner, coin)
+  const ratio = ratioOf(maintenance, equity)
   say(state, {
     type: 'liquidationStarted',
     account: owner.owner.name,
     coin: config.settle,
     marginRatio: ratio ? ratioText(ratio) : NO_EQUITY_RATIO,
-    maintenance: unitsOf(up(figures.crossMaintenance)),
-    equity: unitsOf(crossEquity(figures)),
+    maintenance: unitsOf(up(maintenance)),
+    equity: unitsOf(equity),
     positions: owner
       .of(coin)
       .filter((account) => !account.isIsolated)

@@ -12,6 +12,7 @@ import { isCrossSpent, isSpent } from './liquidation-queue.ts'
 import { withdraw } from './match.ts'
 import { insuranceOf } from './platform.ts'
 import { marginOfCost, type Position, type PositionSide } from './position.ts'
+import { forgetRankings, keepRankings, loosenRankings } from './ranking.ts'
 import { say } from './report.ts'
 import { futuresRules } from './rules.ts'
 import { reducePosition } from './settle.ts'
@@ -24,13 +25,16 @@ import { tierOf } from './tiers.ts'
 export function workOffQueue(state: FuturesState): void {
   const { queue } = state.futures
   if (queue.size === 0) return
+  keepRankings(state)
   for (let n = 0; n < futuresRules.liquidationsPerStep; n++) {
     const one = queue.take()
     if (one === undefined) break
     if (one.kind === 'isolated') liquidateIsolated(state, one.account, one.side)
     else liquidateCross(state, one.account, one.coin)
+    loosenRankings(state, one.kind === 'isolated' ? one.account.owner : one.account)
     finish(state)
   }
+  forgetRankings(state)
 }
 
 function liquidateIsolated(state: FuturesState, account: ContractAccount, side: PositionSide): void {

@@ -72,9 +72,14 @@ export function unrealised(
   { side, cost, lots }: Pick<Position, 'side' | 'cost' | 'lots'>,
   price: number,
 ): bigint {
+  const { figureStep } = contract
+  if (!contract.isInverse) {
+    const value = contract.quoteValue(lots, price)
+    return divideDown(side === 1 ? value - cost : cost - value, figureStep) * figureStep
+  }
   const { over, under } = contract.value(lots, price)
   const profit: Fraction = { over: contract.direction * BigInt(side) * (over - cost * under), under }
-  return downTo(profit, contract.figureStep)
+  return downTo(profit, figureStep)
 }
 
 /** q·price ÷ L in units, rounded up (B6). */

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Receipt } from '../exchange/protocol.ts'
-import { score } from './deleveraging.ts'
+import { score } from './ranking.ts'
 import { ContractExchange, testContract, usdt } from './test-exchange.ts'
 
 const isolated = { marginMode: 'isolated' } as const

@@ -4,7 +4,7 @@
 import { sortByNumber } from '../core/sort-by-number.ts'
 import type { Contract } from './contract.ts'
 import type { ContractAccount } from './contract-account.ts'
-import { crossEquity, figuresOf, isolatedEquity } from './figures.ts'
+import { crossRiskOf, isolatedEquity } from './figures.ts'
 import { up } from './fraction.ts'
 import type { FuturesState } from './state.ts'
 import { maintenanceMargin } from './tiers.ts'
@@ -14,6 +14,8 @@ const rateMax = 4n
 const rateOne = 10n
 /** Where more holders than this share have to be looked at, the lists are made again. */
 const looseShare = 16
+/** Of a mark: a farther one is a jump. */
+const jumpShare = 0.05
 
 interface Bound {
   /** Ticks. */
@@ -33,7 +35,9 @@ const screens = new WeakMap<Contract, Screen>()
 const warningScreens = new WeakMap<Contract, Screen>()
 
 function screenIn(all: WeakMap<Contract, Screen>, contract: Contract, percent: bigint): Screen {
-  const screen = all.get(contract) ?? new Screen(percent)
+  const known = all.get(contract)
+  if (known) return known
+  const screen = new Screen(percent)
   all.set(contract, screen)
   return screen
 }
@@ -59,6 +63,8 @@ class Screen {
   private reached: Member[] = []
   /** How many had to be looked at each time when the lists were made. */
   private atFirst = 0
+  /** Ticks: the mark at which they were made, or were to be made; 0 = never. */
+  private builtAt = 0
 
   /** Something of it changed: it is looked at each time until the lists are made again. */
   loosen(account: ContractAccount): void {
@@ -87,8 +93,8 @@ class Screen {
     const { loose } = this
     const most = this.atFirst + 64 + holders.size / looseShare
     if (!loose || loose.size + this.reached.length > most) {
-      this.build(state, holders, mark)
-      return inOrder(Array.from(holders, member))
+      if (this.isJump(mark)) return inOrder(Array.from(holders, member))
+      return inOrder(Array.from(this.build(state, holders, mark), member))
     }
     const all = Array.from(loose, member)
     for (const one of this.reached) all.push(one)
@@ -107,15 +113,28 @@ class Screen {
     return this.percent < 100n && futures.levels.has(account)
   }
 
-  private build(state: FuturesState, holders: ReadonlySet<ContractAccount>, mark: number): void {
-    this.loose = new Set()
+  /** It reaches too many for lists to be worth making; the next mark makes them. */
+  private isJump(mark: number): boolean {
+    const before = this.builtAt
+    this.builtAt = mark
+    return before > 0 && Math.abs(mark - before) > before * jumpShare
+  }
+
+  /** Answers who is not in a list: all others are surely safe at this mark. */
+  private build(
+    state: FuturesState,
+    holders: ReadonlySet<ContractAccount>,
+    mark: number,
+  ): ReadonlySet<ContractAccount> {
+    const loose = new Set<ContractAccount>()
+    this.loose = loose
     this.reached = []
     this.lows = []
     this.highs = []
     for (const account of holders) {
       const ticks = this.isWarned(state, account) ? undefined : surelySafe(state, account, this.percent)
       if (ticks === undefined) {
-        this.loose.add(account)
+        loose.add(account)
         continue
       }
       if (ticks.down < mark) this.lows.push({ mark: mark - ticks.down, ...member(account) })
@@ -123,7 +142,8 @@ class Screen {
     }
     this.lows.sort((a, b) => a.mark - b.mark)
     this.highs.sort((a, b) => b.mark - a.mark)
-    this.atFirst = this.loose.size
+    this.atFirst = loose.size
+    return loose
   }
 }
 
@@ -192,6 +212,6 @@ function crossSlack(
       other.positions.length > 0
     )
       return undefined
-  const figures = figuresOf(state, owner, contract.coin)
-  return part(crossEquity(figures), percent) - up(figures.crossMaintenance) - 4n * contract.figureStep
+  const { equity, maintenance } = crossRiskOf(state, owner, contract.coin)
+  return part(equity, percent) - up(maintenance) - 4n * contract.figureStep
 }

@@ -64,11 +64,10 @@ export function crossPositions(
   owner: LineAccount,
   coin: number,
 ): { account: ContractAccount; position: Position }[] {
-  const all = owner
-    .of(coin)
-    .flatMap((account) =>
-      account.isIsolated ? [] : account.positions.map((position) => ({ account, position })),
-    )
+  const all: { account: ContractAccount; position: Position }[] = []
+  for (const account of owner.of(coin))
+    if (!account.isIsolated) for (const position of account.positions) all.push({ account, position })
+  if (all.length < 2) return all
   const profit = ({ account: { contract }, position }: (typeof all)[number]) =>
     unrealised(contract, position, contract.prices.mark)
   return all.sort((a, b) => {
@@ -102,18 +101,19 @@ function takeOver(
   const fund = insuranceOf(state)
   book(state, walletIndex(owner), fund.index, contract.coin, fee)
   const price = priceOfCost(contract, lots, exact)
-  say(state, {
-    type: 'positionTakenOver',
-    account: owner.owner.name,
-    symbol: contract.symbol,
-    side: sideName(side),
-    size: sizeText(contract, lots),
-    markPrice: priceText(contract, contract.prices.mark),
-    bankruptcyPrice: price.under > 0n && price.over > 0n ? ratioText(tickPrice(account, price)) : '0',
-    realised: unitsOf(realised),
-    fee: unitsOf(fee),
-    deleveraged: isDeleveraging,
-  })
+  if (!state.terse)
+    say(state, {
+      type: 'positionTakenOver',
+      account: owner.owner.name,
+      symbol: contract.symbol,
+      side: sideName(side),
+      size: sizeText(contract, lots),
+      markPrice: priceText(contract, contract.prices.mark),
+      bankruptcyPrice: price.under > 0n && price.over > 0n ? ratioText(tickPrice(account, price)) : '0',
+      realised: unitsOf(realised),
+      fee: unitsOf(fee),
+      deleveraged: isDeleveraging,
+    })
   reportInsurance(state, contract.coin)
   if (isDeleveraging) {
     deleverage(state, account, side, lots, received, price)

@@ -7,7 +7,8 @@ import type { Tier } from './tier-table.ts'
 
 /** The tier that a value in quote units lies in; above all of them the last. */
 export function tierOf({ tiers }: Contract, quote: bigint): Tier {
-  return tiers.find(({ top }) => quote <= top) ?? (tiers.at(-1) as Tier)
+  for (const tier of tiers) if (quote <= tier.top) return tier
+  return tiers.at(-1) as Tier
 }
 
 /** The highest value in quote units that may be held with a leverage. */
@@ -20,6 +21,7 @@ export function maintenanceMargin(contract: Contract, lots: number, price: numbe
   const quote = contract.quoteValue(lots, price)
   const { rate, deduction } = tierOf(contract, quote)
   const scaled = quote * (rate + contract.feeRate) - deduction * SHARE_ONE
+  if (!contract.isInverse) return { over: scaled, under: SHARE_ONE }
   const { over, under } = contract.inCoin(scaled, price)
   return { over, under: under * SHARE_ONE }
 }

@@ -60,8 +60,8 @@ export const plantedContractBugs: readonly PlantedBug[] = [
   bug(
     'floating profit is rounded up',
     'position',
-    'return downTo(profit, contract.figureStep)',
-    'return upTo(profit, contract.figureStep)',
+    'return divideDown(side === 1 ? value - cost : cost - value, figureStep) * figureStep',
+    'return divideUp(side === 1 ? value - cost : cost - value, figureStep) * figureStep',
   ),
   bug(
     'margin is parked rounded down',
@@ -249,9 +249,15 @@ export const plantedContractBugs: readonly PlantedBug[] = [
   bug('an empty fund takes positions over', 'deleveraging', 'return worth <= 0n', 'return worth < 0n'),
   bug(
     'profit is deleveraged by its return alone',
-    'deleveraging',
+    'ranking',
     'return roi >= 0n ? (roi * by) / SCORE_ONE',
     'return roi >= 0n ? roi',
+  ),
+  bug(
+    'a kept sequence of deleveraging forgets whose positions changed',
+    'ranking',
+    'for (const account of futures.changed) ranking.loosen(account.owner)',
+    '',
   ),
   bug(
     'deleveraging also ends orders that open',

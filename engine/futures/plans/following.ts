@@ -11,6 +11,7 @@ export function followReduced(state: FuturesState, account: ContractAccount): vo
   const { plans } = state.futures
   const { leaving } = plans.orderStops
   const stops = plans.of(account).filter((plan) => isOfPosition(plan) && plan.id !== leaving)
+  if (stops.length === 0) return
   for (const plan of stops) if (!positionOf(plan)) cancelPlan(state, plan, cancelReason.positionGone)
   for (const kind of ['profit', 'loss'] as const)
     for (const side of [0, 1] as const)

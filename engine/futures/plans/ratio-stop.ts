@@ -5,7 +5,7 @@ import type { Answer } from '../../kernel/answer.ts'
 import type { AccountDescriptor } from '../../kernel/command.ts'
 import * as fields from '../../kernel/fields.ts'
 import type { Contract } from '../contract.ts'
-import { crossEquity, figuresOf, isolatedEquity, reaches } from '../figures.ts'
+import { crossRiskOf, isolatedEquity, reaches } from '../figures.ts'
 import { ORDER_ID_BASE } from '../order-ids.ts'
 import { SHARE_ONE } from '../rules.ts'
 import type { FuturesState } from '../state.ts'
@@ -69,8 +69,8 @@ function isReached(state: FuturesState, plan: ContractPlan): boolean {
     const maintenance = maintenanceMargin(contract, position.lots, mark)
     return reaches(maintenance, isolatedEquity(contract, position, mark), share)
   }
-  const figures = figuresOf(state, owner, contract.coin)
-  return reaches(figures.crossMaintenance, crossEquity(figures), share)
+  const { equity, maintenance } = crossRiskOf(state, owner, contract.coin)
+  return reaches(maintenance, equity, share)
 }
 
 export const placeRatioStopCommand: AccountDescriptor<FuturesState, PlaceRatioStop> = {

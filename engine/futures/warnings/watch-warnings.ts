@@ -2,7 +2,7 @@
 
 import type { Contract } from '../contract.ts'
 import type { ContractAccount } from '../contract-account.ts'
-import { crossEquity, figuresOf, isolatedEquity, ratioOf, reaches } from '../figures.ts'
+import { crossRiskOf, isolatedEquity, ratioOf, reaches } from '../figures.ts'
 import type { Fraction } from '../fraction.ts'
 import { isOwnFund } from '../platform.ts'
 import type { PositionSide } from '../position.ts'
@@ -16,6 +16,7 @@ import type { WarningLevel } from './levels.ts'
 
 /** Percent. So far below a mark it is armed again: a ratio that trembles around the mark warns once. */
 const rearm = 5
+const ONE_PERCENT = SHARE_ONE / 100n
 
 /** The mark of a contract moved. */
 export function warnContract(state: FuturesState, contract: Contract): void {
@@ -73,13 +74,10 @@ function warnCross(state: FuturesState, { owner, contract }: ContractAccount): v
     return
   }
   if (owner.liquidating.has(coin)) return
-  const figures = figuresOf(state, owner, coin)
-  const held = owner.of(coin).filter((one) => !one.isIsolated && one.positions.length > 0)
-  // A stale price of any of them would be part of the ratio (F29).
-  if (held.some((one) => one.contract.prices.isStale)) return
-  const equity = crossEquity(figures)
+  if (owner.hasStaleCross(coin)) return
+  const { maintenance, equity } = crossRiskOf(state, owner, coin)
   const before = levels.get(owner, coin)
-  const level = levelOf(figures.crossMaintenance, equity, before)
+  const level = levelOf(maintenance, equity, before)
   levels.set(owner, coin, level)
   if (level <= before) return
   say(state, {
@@ -87,8 +85,10 @@ function warnCross(state: FuturesState, { owner, contract }: ContractAccount): v
     account: owner.owner.name,
     coin: contract.config.settle,
     level: `${level}`,
-    marginRatio: textOf(figures.crossMaintenance, equity),
-    contracts: held.map((one) => one.contract.symbol),
+    marginRatio: textOf(maintenance, equity),
+    contracts: owner
+      .of(coin)
+      .flatMap((one) => (!one.isIsolated && one.hasPosition ? [one.contract.symbol] : [])),
   })
 }
 
@@ -98,7 +98,7 @@ const textOf = (maintenance: Fraction, equity: bigint): string => {
 }
 
 function levelOf(maintenance: Fraction, equity: bigint, before: WarningLevel): WarningLevel {
-  const isAt = (percent: number) => reaches(maintenance, equity, (BigInt(percent) * SHARE_ONE) / 100n)
-  if (isAt(before === 80 ? 80 - rearm : 80)) return 80
-  return isAt(before > 0 ? 70 - rearm : 70) ? 70 : 0
+  const isAt = (percent: number) => reaches(maintenance, equity, BigInt(percent) * ONE_PERCENT)
+  if (!isAt(before > 0 ? 70 - rearm : 70)) return 0
+  return isAt(before === 80 ? 80 - rearm : 80) ? 80 : 70
 }
