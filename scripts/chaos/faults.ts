@@ -10,6 +10,7 @@ import { deletions } from './deletions.ts'
 import { doubleSpend } from './double-spend.ts'
 import { failedSync } from './failed-sync.ts'
 import type { Fault } from './fault.ts'
+import { fewDescriptors } from './few-descriptors.ts'
 import { flips } from './flips.ts'
 import { fullDisk } from './full-disk.ts'
 import { goldenFormats } from './golden-formats.ts'
@@ -49,5 +50,6 @@ export const faults: readonly Fault[] = [
   stalledLoop,
   goldenFormats,
   cutConnections,
+  fewDescriptors,
   webs,
 ]

@@ -1,29 +1,17 @@
 // Two web processes behind one port, of which one is killed at 500 orders a second: no order is lost or doubled, its sockets are
 // back soon and miss nothing, and what is placed at one web is seen at the other at once. Needs `npm run build`.
 
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import Database from 'better-sqlite3'
-import { foldersOf } from '#db/folders.ts'
 import { verifyReplay } from '#db/verify-replay.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { audit } from './audit.ts'
+import { startBuiltServer } from './built-server.ts'
 import type { Fault, Tally } from './fault.ts'
-import {
-  call,
-  demoLogin,
-  key,
-  OrderSocket,
-  orderByHttp,
-  orderBySession,
-  PageSocket,
-  symbol,
-} from './web-clients.ts'
+import { countOrders } from './order-rows.ts'
+import { call, demoLogin, OrderSocket, orderByHttp, orderBySession, PageSocket } from './web-clients.ts'
 
-const program = 'build/node/main.mjs'
 const perSecond = 500
 /** Of those, as many go over WebSockets. */
 const bySocketShare = 0.4
@@ -37,26 +25,6 @@ const seenMsMax = 200
 const seenOrders = 20
 /** Before a kill and behind its repair. */
 const calmMs = 1_000
-
-async function startServer(dataDir: string, port: number): Promise<ChildProcess> {
-  if (!existsSync(program)) throw new Error(`${program} is missing; run npm run build first`)
-  const flags = ['--reset', '--pairs', symbol, '--key', `${key.apiKey}:${key.secret}:${key.passphrase}`]
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production' as const,
-    PORT: `${port}`,
-    DATA_DIR: dataDir,
-    API_LIMITS: 'off',
-    WEB_PROCESSES: '2',
-    // Web processes that are killed are lines of the log.
-    LOG_LEVEL: 'fatal',
-  }
-  const server = spawn(process.execPath, [program, ...flags], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  let printed = ''
-  while (!printed.includes('ready')) printed += String((await once(server.stdout, 'data'))[0])
-  server.stdout.resume()
-  return server
-}
 
 interface Health {
   web: { pid?: number }
@@ -173,18 +141,6 @@ async function killOne(origin: string, which: number, sockets: readonly { isUp: 
   tally.times++
 }
 
-/** Every acknowledged order is in the read tables once. */
-function checkOrders(dataDir: string, ids: readonly string[], tally: Tally): void {
-  const tables = new Database(foldersOf(dataDir).database, { readonly: true })
-  const count = tables.prepare('SELECT count(*) FROM orders WHERE client_oid = ?').pluck()
-  for (const id of ids) {
-    const rows = count.get(id) as number
-    if (rows === 0) tally.lost++
-    if (rows > 1) tally.twice++
-  }
-  tables.close()
-}
-
 export const webs: Fault = {
   name: 'webs',
   title: 'one of two webs killed at 500 orders a second',
@@ -194,7 +150,7 @@ export const webs: Fault = {
     const dataDir = resolve(join(folder, 'exchange'))
     const port = await freePort()
     const origin = `http://localhost:${port}`
-    const server = await startServer(dataDir, port)
+    const server = await startBuiltServer(dataDir, port, { webProcesses: 2 })
     try {
       const cookie = await demoLogin(origin)
       await measureSeen(origin, tally)
@@ -223,7 +179,7 @@ export const webs: Fault = {
       for (const page of listening) page.close()
       server.kill('SIGTERM')
       await once(server, 'exit')
-      checkOrders(dataDir, [...ids, ...ownIds], tally)
+      countOrders(dataDir, [...ids, ...ownIds], tally)
       audit(dataDir, verifyReplay(dataDir).fromGenesis, tally)
       tally.note(`${ids.length} orders, ${rate.toFixed(0)} a second; ${own.length} of a page`)
     } finally {
