@@ -26,7 +26,11 @@ function assetsWith(inBots: Coins, hidesSmall = false, inWallets: Record<string,
       costs: async () => new CostBook(),
       inBots: async () => amountsOf(inBots),
       inWallets: async () =>
-        Object.entries(inWallets).map(([wallet, coins]) => ({ wallet, coins: amountsOf(coins) })),
+        Object.entries(inWallets).map(([wallet, coins]) => ({
+          wallet,
+          coins: amountsOf(coins),
+          floating: amountsOf(wallet === 'usdcm' ? { USDT: '-7.5' } : {}),
+        })),
     },
   } as unknown as Sources
   return loadAssets(sources, 'ada', 'USDT', 'average', hidesSmall)
@@ -64,6 +68,12 @@ it('what wallets hold is in the total, and what they owe is not', async () => {
     { wallet: 'usdtm', worth: '-100.00', share: '-0.022222', coins: [{ coin: 'USDT', amount: '-100' }] },
   ])
   expect(rows[0]).toMatchObject({ coin: 'USDT', worth: '2500.00', share: '0.555556' })
+})
+
+it('what positions of a wallet float is in the total and in its worth, not among its coins', async () => {
+  const { total, wallets } = await assetsWith({}, false, { usdcm: { USDT: '107.5' } })
+  expect(total).toBe('2602.50')
+  expect(wallets[0]).toMatchObject({ worth: '100.00', coins: [{ coin: 'USDT', amount: '107.5' }] })
 })
 
 it('who owes more than there is has a total below zero and no shares', async () => {

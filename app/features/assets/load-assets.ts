@@ -32,6 +32,7 @@ export interface AssetRow {
 export interface WalletRow {
   /** 'usdtm', 'margin:BTCUSDT' … */
   wallet: string
+  /** With what its positions on contracts float. */
   worth: string
   share: string
   coins: { coin: string; amount: string }[]
@@ -78,7 +79,10 @@ export async function loadAssets(
     return usdt
   }
   const inBots = worthOf(await holdings.inBots(account))
-  const wallets = (await holdings.inWallets(account)).map((one) => ({ ...one, usdt: worthOf(one.coins) }))
+  const wallets = (await holdings.inWallets(account)).map((one) => ({
+    ...one,
+    usdt: worthOf(one.coins).plus(worthOf(one.floating)),
+  }))
   const beside = wallets.reduce((all, { usdt }) => all.plus(usdt), inBots)
   const inSpot = held.reduce((all, { usdt }) => all.plus(usdt ?? 0), new Decimal(0))
   const sum = beside.plus(inSpot)

@@ -28,7 +28,7 @@ export interface WalletSection {
   coins: WalletCoin[]
   /** Of a margin wallet; the ratio is null without a debt. */
   loans: { debt: string; safety: string | null } | null
-  /** Of a bot with positions on contracts; part of its worth. */
+  /** Where it carries positions on contracts; part of its worth. */
   floating: string | null
 }
 
@@ -53,7 +53,11 @@ async function accountsOf({ funds, holdings }: Sources, account: string, tab: Wa
   const opened = tab === 'spot' ? ['spot'] : await funds.wallets(account)
   return opened
     .filter((wallet) => tabOf(wallet) === tab)
-    .map((wallet) => ({ wallet, of: walletAccount(account, wallet), floating: new Map<string, Decimal>() }))
+    .map((wallet) => ({
+      wallet,
+      of: walletAccount(account, wallet),
+      floating: holdings.floatingIn(account, wallet),
+    }))
 }
 
 export async function loadWallet(

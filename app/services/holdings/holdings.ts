@@ -17,10 +17,11 @@ import { walletsOf } from '#db/queries/wallets.ts'
 import type { AccountView } from '#engine/exchange/view.ts'
 import type { ContractsView } from '#engine/futures/view.ts'
 import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
-import { readWalletName } from '#engine/kernel/wallets.ts'
+import { isCopyWallet, readWalletName, walletName } from '#engine/kernel/wallets.ts'
 import type { MarginView } from '#engine/margin/view.ts'
 import { readContractSymbol } from '#engine/market/contract-symbol.ts'
 import { bucketStart, dayMs, type Interval } from '#engine/market/intervals.ts'
+import type { UnifiedView } from '#engine/unified/view.ts'
 import type { MarketService } from '../markets.ts'
 import { AccountHistory, historyMs } from './account-history.ts'
 import { type EquityDay, equityDays } from './equity.ts'
@@ -35,6 +36,8 @@ export interface WalletHoldings {
   /** 'usdtm', 'margin:BTCUSDT' … */
   wallet: string
   coins: Map<string, Decimal>
+  /** What positions that it carries float, by coin. */
+  floating: Map<string, Decimal>
 }
 
 export interface HoldingsService {
@@ -42,6 +45,8 @@ export interface HoldingsService {
   inBots(account: string): Promise<Map<string, Decimal>>
   /** Of each wallet beside spot that is not empty, by name. */
   inWallets(account: string): Promise<WalletHoldings[]>
+  /** What positions on contracts float that a wallet carries, by coin. */
+  floatingIn(account: string, wallet: string): Map<string, Decimal>
   costs(account: string): Promise<CostBook>
   /** The numbers and ledger accounts of one's bots that hold something; `floating` of their positions, by coin. */
   ofBots(account: string): Promise<{ bot: string; account: string; floating: Map<string, Decimal> }[]>
@@ -59,6 +64,7 @@ export interface HoldingsSources {
     now(): number
     readonly loans?: Pick<MarginView, 'wallet'>
     readonly contracts?: Pick<ContractsView, 'positions'>
+    readonly unified?: Pick<UnifiedView, 'account'>
   }
 }
 
@@ -96,13 +102,22 @@ export function createHoldings(sources: HoldingsSources): HoldingsService {
     return held
   }
   /** At the marks of now. No part of past days: what floated then is not known. */
-  const floatingOf = (account: string) => {
+  const floatingOf = (account: string, isMeant: (line: string | undefined) => boolean = () => true) => {
     const floating = new Map<string, Decimal>()
     for (const { symbol, unrealised } of sources.view.contracts?.positions(account) ?? []) {
-      const coin = readContractSymbol(symbol)?.settle ?? ''
+      const contract = readContractSymbol(symbol)
+      if (!isMeant(contract?.line)) continue
+      const coin = contract?.settle ?? ''
       floating.set(coin, new Decimal(unrealised).plus(floating.get(coin) ?? 0))
     }
     return floating
+  }
+  /** Positions stand with their owner, but those of copies; in unified mode one wallet carries those of all lines. */
+  const floatingIn = (account: string, wallet: string) => {
+    const own = walletName(account, wallet)
+    if (isCopyWallet(own)) return floatingOf(own)
+    const carrier = sources.view.unified?.account(account) ? 'unified' : undefined
+    return floatingOf(account, (line) => (carrier ?? line) === wallet)
   }
   const botsOf = (owner: string) => botAccountsOf(sources.tables, household(owner, sources.view))
 
@@ -150,8 +165,10 @@ export function createHoldings(sources: HoldingsSources): HoldingsService {
       const wallets = await walletsOf(sources.tables, account)
       return wallets
         .map((name) => ({ wallet: readWalletName(name)?.wallet ?? name, coins: heldBy([name]) }))
-        .filter(({ coins }) => coins.size > 0)
+        .map((one) => ({ ...one, floating: floatingIn(account, one.wallet) }))
+        .filter(({ coins, floating }) => coins.size + floating.size > 0)
     },
+    floatingIn,
     costs: async (account) => (await historyOf(account)).costs,
     async days(account, days, zoneMinutes = 0) {
       const history = await historyOf(account)

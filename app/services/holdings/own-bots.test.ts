@@ -205,6 +205,10 @@ it('what the position of a bot on a contract floats is part of what lies in it, 
   const [bot] = await holdings.ofBots('ada')
   expect(bot).toEqual({ bot: account.slice(8), account, floating: new Map([['USDT', new Decimal(34)]]) })
   expect((await holdings.inBots('ada')).get('USDT')).toEqual(cash.plus(34))
+  // Who sold to it has the other side in a wallet.
+  const [wallet] = await holdings.inWallets('bob')
+  expect([wallet?.wallet, wallet?.floating.get('USDT')]).toEqual(['usdtm', new Decimal(-34)])
+  expect(holdings.floatingIn('bob', 'coinm').size).toBe(0)
   expect(await lastDays(1)).toEqual(days)
 })
 
