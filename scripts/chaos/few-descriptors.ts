@@ -5,7 +5,6 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { setTimeout as wait } from 'node:timers/promises'
 import { verifyReplay } from '#db/verify-replay.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { audit } from './audit.ts'
@@ -13,11 +12,13 @@ import { spawnBuiltServer, startBuiltServer } from './built-server.ts'
 import type { Fault, Tally } from './fault.ts'
 import { countOrders } from './order-rows.ts'
 import { orderByHttp } from './web-clients.ts'
+import { within } from './within.ts'
 
 const tooFew = 64
 const least = 256
 const strangers = 600
 const ordersPerTime = 40
+const waitMsMax = 15_000
 
 export const fewDescriptors: Fault = {
   name: 'few-descriptors',
@@ -68,14 +69,15 @@ async function flood(origin: string, port: number, tally: Tally): Promise<string
     socket.on('close', () => closed++)
     return socket
   })
-  await wait(1_000)
-  tally.must(closed > 0, `${strangers} connections did not use the descriptors up`)
+  const areUsedUp = await within(waitMsMax, () => closed > 0)
+  tally.must(areUsedUp, `${strangers} connections did not use the descriptors up`)
   for (const id of ids.slice(1)) await place(id)
   for (const socket of sockets) socket.destroy()
-  await wait(1_000)
-  const isServed = await fetch(`${origin}/healthz`).then(
-    ({ ok }) => ok,
-    () => false,
+  const isServed = await within(waitMsMax, () =>
+    fetch(`${origin}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
   )
   tally.must(isServed, 'a new connection was not served after the strangers had gone')
   return ids

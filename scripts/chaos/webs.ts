@@ -11,6 +11,7 @@ import { startBuiltServer } from './built-server.ts'
 import type { Fault, Tally } from './fault.ts'
 import { countOrders } from './order-rows.ts'
 import { call, demoLogin, OrderSocket, orderByHttp, orderBySession, PageSocket } from './web-clients.ts'
+import { within } from './within.ts'
 
 const perSecond = 500
 /** Of those, as many go over WebSockets. */
@@ -35,16 +36,6 @@ const pidsOf = ({ web, otherWebs }: Health) => [web, ...otherWebs].map(({ pid })
 
 async function healthOf(origin: string): Promise<Health> {
   return (await (await fetch(`${origin}/healthz`)).json()) as Health
-}
-
-/** False when the time was over first. */
-async function within(ms: number, holds: () => boolean | Promise<boolean>): Promise<boolean> {
-  const until = performance.now() + ms
-  while (!(await holds())) {
-    if (performance.now() > until) return false
-    await wait(50)
-  }
-  return true
 }
 
 /** Orders at a steady rate, by HTTP and by WebSocket, until it is stopped. */
