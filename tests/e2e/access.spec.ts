@@ -136,7 +136,7 @@ for (const [name, mode] of Object.entries(modes)) {
       await page.waitForTimeout(500)
       expect(await running()).toBe(0)
     }
-    if (!('forcedColors' in mode)) expect(await violations(page)).toEqual([])
+    if (!('forcedColors' in mode)) expect(await violations(page, 'html')).toEqual([])
   })
 }
 

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('menus, the pair picker, the edited row, invalid fields', async ({ page }) => {
   // Only the open part is checked: it may cover half of a link behind it.
-  const clean = async (what: string, part = 'html') =>
+  const clean = async (what: string, part?: string) =>
     expect.soft(await violations(page, part), what).toEqual([])
   await page.goto('/tr/signup')
   await page.locator('form#signup button[type=submit]').click()

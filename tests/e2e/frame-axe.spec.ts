@@ -112,6 +112,22 @@ test.describe('the cookie consent', () => {
   test('axe finds nothing on wide screens', async ({ page }) => {
     await page.goto('/tr')
     await expect(page.getByRole('dialog', { name: 'Çerez kullanıyoruz' })).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    expect(await violations(page, 'html')).toEqual([])
   })
+})
+
+test('the frame of a person in the default palette', async ({ page }) => {
+  await enterDemo(page)
+  await page.goto('/tr/account')
+  for (const [width, theme] of [
+    [1440, 'dark'],
+    [390, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(
+      (name) => document.documentElement.classList.replace(name === 'dark' ? 'light' : 'dark', name),
+      theme,
+    )
+    expect.soft(await violations(page, 'html'), `${width}, ${theme}`).toEqual([])
+  }
 })

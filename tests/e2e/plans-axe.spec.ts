@@ -9,7 +9,7 @@ import { enterTerminal, lastPrice, terminal, waitForSocket } from '#tests/suppor
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Only an open drawer is checked: it covers what is behind it. */
-async function clean(page: Page, what: string, part = 'html'): Promise<void> {
+async function clean(page: Page, what: string, part?: string): Promise<void> {
   for (const [theme, rules] of [
     ['dark', 'all'],
     ['light', 'colours'],

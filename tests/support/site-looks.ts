@@ -1,7 +1,7 @@
 // The looks in which axe checks each page: widths and themes. The frame around the pages has its own (frame-axe.spec.ts).
 
 import { expect, type Page } from '@playwright/test'
-import { violations, withoutFrame } from './axe-check.ts'
+import { violations } from './axe-check.ts'
 import { waitForSocket } from './visits.ts'
 
 export const isTerminal = (path: string) => /^spot\/\w+|^mix\/\w+\/\w+($|\?)/.test(path)
@@ -39,6 +39,6 @@ export async function expectNoViolations(page: Page, lang: 'tr' | 'en', path: st
       (name) => document.documentElement.classList.replace(name === 'dark' ? 'light' : 'dark', name),
       theme,
     )
-    expect.soft(await violations(page, withoutFrame), `${lang}/${path}, ${width}, ${theme}`).toEqual([])
+    expect.soft(await violations(page), `${lang}/${path}, ${width}, ${theme}`).toEqual([])
   }
 }
