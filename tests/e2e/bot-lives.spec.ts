@@ -71,9 +71,9 @@ test.describe('by forms alone', () => {
         const { bots, forms, signals } = words[lang]
         await call(request, 'user/public/demoLogin', {})
         const visitor = new FormVisitor(request)
-        const shows = (text: string) =>
+        const shows = (text: string, where = visitor.path) =>
           expect
-            .poll(async () => (await visitor.open(visitor.path)).text, { intervals: [200, 300, 500] })
+            .poll(async () => (await visitor.open(where)).text, { intervals: [200, 300, 500] })
             .toContain(text)
 
         if (kind.form.of === 'signal') {
@@ -93,7 +93,6 @@ test.describe('by forms alone', () => {
         await shows(`${begun(words[lang], kind)} `)
         expect(visitor.page.text).toContain(bots.timeline.created)
         for (const part of ['pending', 'completed', 'log'] as const) {
-          await visitor.open(path)
           await visitor.follow(bots.part[part])
           expect(visitor.status).toBe(200)
         }
@@ -106,7 +105,6 @@ test.describe('by forms alone', () => {
           await visitor.press(bots.edit[of].submit, typed)
           expect(visitor.page.text).toContain(at(bots, 'said.told'))
           const [box, value] = Object.entries(typed)[0] ?? []
-          await visitor.open(`${path}/edit`)
           if (box !== undefined && value !== undefined)
             await expect
               .poll(async () => {
@@ -115,15 +113,14 @@ test.describe('by forms alone', () => {
                 return shown?.[1].replace(/[.,]/g, '')
               })
               .toBe(value)
-          if (of === 'pause') await shows(bots.edit.resume.submit)
+          if (of === 'pause') await shows(bots.edit.resume.submit, `${path}/edit`)
         }
 
         await visitor.open(path)
         await visitor.follow(bots.terminate.link)
         await visitor.press(bots.terminate.submit)
         expect(visitor.page.text).toContain(at(bots, 'said.told'))
-        await visitor.open(path)
-        await shows(`${bots.status.terminated} ${bots.reason['1']}`)
+        await shows(`${bots.status.terminated} ${bots.reason['1']}`, path)
         expect((await visitor.open(`/${lang}/bots/mine`)).text).toContain(bots.mine.empty)
         expect((await visitor.open(`/${lang}/bots/history`)).text).toContain(bots.kind[kind.kind as 'cta'])
       })

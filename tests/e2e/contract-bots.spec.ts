@@ -90,9 +90,9 @@ for (const [slug, lang] of [
       await expect(page).toHaveURL(/script/)
     }
     await page.goto(`/${lang}/bots/create/${slug}?stage=confirm`)
-    await expectCleanLooks(page, (width) => expectToFit(page, width))
+    await expectCleanLooks(page, (width) => expectToFit(page, width), lang)
     await page.goto(`/${lang}/bots/create/${slug}`)
-    await expectCleanLooks(page, (width) => expectToFit(page, width))
+    await expectCleanLooks(page, (width) => expectToFit(page, width), lang)
     await page.goto(`/${lang}/bots/create/${slug}?stage=confirm`)
     await page.getByRole('button', { name: words[lang].start }).click()
     await expect(page.locator('h1 + span')).toContainText(words[lang].running, { timeout: 60_000 })
@@ -101,6 +101,6 @@ for (const [slug, lang] of [
     const parts = ['', '/pending', '/completed', '/log', '/edit', '/terminate']
     for (const part of parts.filter((one) => one !== '/edit' || slug !== 'futures-signal')) {
       await page.goto(pathname + part)
-      await expectCleanLooks(page, (width) => expectToFit(page, width))
+      await expectCleanLooks(page, (width) => expectToFit(page, width), lang)
     }
   })
