@@ -35,9 +35,9 @@ export function beginRound(state: EarnState, book: Book): void {
 export function workRounds(state: EarnState): void {
   const { earn } = state
   for (const book of earn.inRound) {
-    const room = earn.roomOf(state.seq, state.now)
-    if (room === 0) return
-    if (book.round) earn.serve(workOff(state, book, book.round, room))
+    const left = earn.room.left(state.seq, state.now)
+    if (left === 0) return
+    if (book.round) earn.room.take(workOff(state, book, book.round, left))
   }
 }
 

@@ -1,5 +1,6 @@
 // Earn's part of the exchange's state: who holds what of which product, in the order in which it falls due, and what waits to be paid.
 
+import { Room } from '../core/room.ts'
 import type { Turns } from '../core/turns.ts'
 import type { Account } from '../kernel/accounts.ts'
 import type { KernelState } from '../kernel/product.ts'
@@ -67,8 +68,8 @@ export class Earn {
   readonly funds = new Map<number, Fund>()
   /** In the order in which they began. */
   readonly inRound = new Set<Book>()
-  /** By rounds, at one moment of one entry: an entry may pass over hours, each of which has room of its own. Leaves no bytes. */
-  private served = { seq: 0, at: 0, count: 0 }
+  /** For holdings that rounds serve. */
+  readonly room = new Room(earnRules.servedPerEntry)
   private readonly byOwner = new Map<Account, Map<number, Holding>>()
   /** Undefined after a change, until it is read. */
   private nextAt: number | undefined
@@ -90,16 +91,6 @@ export class Earn {
   /** After a change of when a book is due. */
   reschedule(): void {
     this.nextAt = undefined
-  }
-
-  /** How many more rounds may serve now. */
-  roomOf(seq: number, at: number): number {
-    if (this.served.seq !== seq || this.served.at !== at) this.served = { seq, at, count: 0 }
-    return earnRules.servedPerEntry - this.served.count
-  }
-
-  serve(count: number): void {
-    this.served.count += count
   }
 
   /** How much rounds have left to do. */

@@ -6,7 +6,6 @@ import { type Answer, done, refuse } from '../kernel/answer.ts'
 import type { AccountDescriptor } from '../kernel/command.ts'
 import { text } from '../kernel/fields.ts'
 import type { OrderFill } from '../kernel/order-fill.ts'
-import { reportChanges } from '../kernel/report.ts'
 import type { TradedPair } from '../kernel/traded-pair.ts'
 import { unitsPerContractUnit } from '../market/contract-units.ts'
 import { quoteOf } from './commit.ts'
@@ -80,14 +79,12 @@ export function countContract(
 /** Tasks that the last fills completed. */
 export function payTasks(state: LaunchState): void {
   const { launch } = state
-  if (launch.traded.size === 0) return
   for (const project of launch.runningCampaigns)
     for (const owner of launch.traded) {
       const entrant = project.entrants.get(owner)
       if (entrant) payTasksOf(state, project, owner, entrant)
     }
   launch.traded.clear()
-  reportChanges(state)
 }
 
 function payTasksOf(state: LaunchState, project: Campaign, owner: Account, entrant: Entrant): void {

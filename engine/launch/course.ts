@@ -6,10 +6,10 @@ import { reportChanges } from '../kernel/report.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
 import { endCampaign } from './campaign.ts'
 import { endSale, quoteOf, returnCommit } from './commit.ts'
-import { endHour } from './pool-hour.ts'
-import { takeBack } from './stake.ts'
+import { beginRound, settle } from './hour-round.ts'
 import { startProject } from './start.ts'
 import { dueOf, type LaunchProject, type LaunchState } from './state.ts'
+import { takeBack } from './take-back.ts'
 import { endVote, lockedBy, returnLots } from './vote.ts'
 
 /** One step of every project that has one now. */
@@ -26,7 +26,7 @@ function step(state: LaunchState, project: LaunchProject): void {
   }
   switch (project.product) {
     case 'launchpool':
-      endHour(state, project)
+      beginRound(state, project)
       return
     case 'launchpad':
       endSale(state, project)
@@ -51,7 +51,9 @@ function leave(state: LaunchState, project: LaunchProject, account: Account): vo
     case 'launchpool':
       for (const pool of project.pools) {
         const own = pool.stakes.get(account)
-        if (own && own.units > 0n) takeBack(state, project, pool, account, own, own.units)
+        if (own === undefined) continue
+        settle(state, project, pool, account, own)
+        if (own.units > 0n) takeBack(state, project, pool, account, own, own.units)
       }
       return
     case 'launchpad': {

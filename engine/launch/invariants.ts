@@ -19,7 +19,7 @@ export function brokenLaunches(state: LaunchState): string[] {
 function problemOf(project: Launchpool | Launchpad | Vote | Campaign): string | undefined {
   switch (project.product) {
     case 'launchpool':
-      return project.pools.map((pool) => poolProblem(project, pool)).find(Boolean)
+      return project.pools.map((pool) => poolProblem(project, pool)).find(Boolean) ?? roundProblem(project)
     case 'launchpad':
       return saleProblem(project)
     case 'vote':
@@ -40,6 +40,14 @@ function poolProblem({ status }: Launchpool, pool: Launchpool['pools'][number]):
   if (units !== staked || countedOf(pool) > staked) return `stakes add up to ${units}, not ${staked}`
   if (earned !== paid || paid > total) return `paid ${paid} of ${total}, stakers have ${earned}`
   return status === 'ended' && staked > 0n ? 'stakes are left' : undefined
+}
+
+function roundProblem({ pools, round }: Launchpool): string | undefined {
+  let waiting = 0
+  for (const { stakes } of pools) for (const { waits } of stakes.values()) if (waits) waiting++
+  return waiting === (round?.left ?? 0)
+    ? undefined
+    : `${waiting} stakes wait for their hour, not ${round?.left}`
 }
 
 function saleProblem({ commits, committed, sold, raised, total, cap }: Launchpad): string | undefined {

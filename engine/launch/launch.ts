@@ -1,9 +1,11 @@
 // The launch products: coins given to stakers or sold at a fixed price, votes to list, trading campaigns (domain.md 15.2).
 
 import type { Product } from '../kernel/product.ts'
+import { reportChanges } from '../kernel/report.ts'
 import { countContract, countFill, joinCampaignCommand, payTasks } from './campaign.ts'
 import { commitLaunchpadCommand } from './commit.ts'
 import { addFrozen, leaveAll, stepDue } from './course.ts'
+import { workRounds } from './hour-round.ts'
 import { brokenLaunches } from './invariants.ts'
 import { openCampaignCommand } from './open-campaign.ts'
 import { openLaunchpadCommand } from './open-launchpad.ts'
@@ -41,10 +43,19 @@ export const launch = {
   load: loadLaunches,
   nextDueAt: ({ launch: own }) => own.dueAt,
   due: stepDue,
-  followUp: payTasks,
-  queued: ({ launch: own }) => own.traded.size,
+  followUp: goOn,
+  queued: ({ launch: own }) => own.queued,
   cancelAllOf: leaveAll,
   orderFilled: countFill,
   frozen: addFrozen,
   invariants: brokenLaunches,
 } satisfies Product<LaunchState>
+
+/** With tasks that the last fills completed, and with the rounds that an entry before began. */
+function goOn(state: LaunchState): void {
+  const { traded, inRound } = state.launch
+  if (traded.size + inRound.size === 0) return
+  payTasks(state)
+  workRounds(state)
+  reportChanges(state)
+}

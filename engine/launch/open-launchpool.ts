@@ -31,6 +31,7 @@ function openLaunchpool(state: LaunchState, command: OpenLaunchpool): Answer {
     coin,
     pools,
     nextHourAt: startAt,
+    round: undefined,
   })
   reportChanges(state)
   return done

@@ -1,10 +1,7 @@
-// An hour of a Launchpool is over: what it brings each staker (domain.md 15.2, V-LP1); with the last one stakes come back.
+// What an hour of a Launchpool brings to a stake (domain.md 15.2, V-LP1).
 
-import { payOut } from './fund.ts'
-import { record, sayStatus } from './report.ts'
 import { launchRules } from './rules.ts'
-import { takeBack } from './stake.ts'
-import type { Launchpool, LaunchState, StakePool } from './state.ts'
+import type { Launchpool, Stake, StakePool } from './state.ts'
 
 const { hourMs, decimals } = launchRules
 
@@ -26,36 +23,11 @@ export function hourReward(
 
 export const hoursOf = ({ startAt, endAt }: Launchpool): number => (endAt - startAt) / hourMs
 
+/** Of a stake, what the present hour counts: where the last one still has to be paid, that is all of it. */
+export const countedIn = ({ waits, units, counted }: Stake): bigint => (waits ? units : counted)
+
 export function countedOf({ stakes }: StakePool): bigint {
   let sum = 0n
-  for (const { counted } of stakes.values()) sum += counted
+  for (const own of stakes.values()) sum += countedIn(own)
   return sum
-}
-
-export function endHour(state: LaunchState, project: Launchpool): void {
-  for (const pool of project.pools) payHour(state, project, pool)
-  if (project.nextHourAt < project.endAt) {
-    project.nextHourAt += hourMs
-    return
-  }
-  project.status = 'ended'
-  for (const pool of project.pools)
-    for (const [account, own] of pool.stakes)
-      if (own.units > 0n) takeBack(state, project, pool, account, own, own.units)
-  sayStatus(state, project)
-}
-
-/** An hour that counts no stake leaves its part where it is. */
-function payHour(state: LaunchState, project: Launchpool, pool: StakePool): void {
-  const all = countedOf(pool)
-  const scale = state.scales[project.coin] as number
-  for (const [account, own] of pool.stakes) {
-    const units = hourReward(pool.total, hoursOf(project), own.counted, all, scale)
-    own.counted = own.units
-    if (units === 0n) continue
-    pool.paid += units
-    own.earned += units
-    payOut(state, account, project.coin, units, 'launchpool')
-    record(state, project, account, 'reward', { coin: project.coin, units }, state.coins[pool.coin] as string)
-  }
 }

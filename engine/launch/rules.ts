@@ -5,6 +5,8 @@ import { hourMs } from '../market/intervals.ts'
 export const launchRules = {
   quote: 'USDT',
   hourMs,
+  /** Stakes that the rounds of hours serve at one moment of an entry. */
+  servedPerEntry: 500,
   /** Rewards and allotments are rounded down to this many decimals of a coin, prices have at most so many. */
   decimals: 8,
   /** Of all four products together, ended ones too. */

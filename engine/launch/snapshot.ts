@@ -3,7 +3,16 @@
 import type { StateReader, StateWriter } from '../core/state.ts'
 import type { Account } from '../kernel/accounts.ts'
 import type { CampaignMeasure, LaunchProduct, LaunchStatus } from './protocol.ts'
-import type { Campaign, LaunchProject, Launchpad, Launchpool, LaunchState, Vote } from './state.ts'
+import {
+  type Campaign,
+  type HourRound,
+  type LaunchProject,
+  type Launchpad,
+  type Launchpool,
+  type LaunchState,
+  stakesOf,
+  type Vote,
+} from './state.ts'
 
 const products: readonly LaunchProduct[] = ['launchpool', 'launchpad', 'vote', 'campaign']
 const statuses: readonly LaunchStatus[] = ['upcoming', 'running', 'ended']
@@ -12,7 +21,7 @@ const measures: readonly CampaignMeasure[] = ['volume', 'profit']
 export function saveLaunches({ launch }: LaunchState, out: StateWriter): void {
   out.number(launch.projects.size)
   for (const project of launch.projects.values()) {
-    out.number(hasMore(project) ? campaignWithMore : products.indexOf(project.product))
+    out.number(wordOf(project))
     out.number(statuses.indexOf(project.status))
     for (const value of [project.id, project.startAt, project.endAt]) out.number(value)
     saveRest(project, out)
@@ -22,6 +31,15 @@ export function saveLaunches({ launch }: LaunchState, out: StateWriter): void {
 /** In the place of a campaign's word: one that counts contracts or profit has more behind the rest. */
 const campaignWithMore = products.length
 
+/** As well in the place of its word: what the round of an hour has left stands behind the rest. */
+const launchpoolInRound = campaignWithMore + 1
+
+function wordOf(project: LaunchProject): number {
+  if (hasMore(project)) return campaignWithMore
+  if (project.product === 'launchpool' && project.round) return launchpoolInRound
+  return products.indexOf(project.product)
+}
+
 const hasMore = (project: LaunchProject): project is Campaign =>
   project.product === 'campaign' && (project.contracts.length > 0 || project.measure !== 'volume')
 
@@ -29,6 +47,7 @@ function saveRest(project: LaunchProject, out: StateWriter): void {
   switch (project.product) {
     case 'launchpool':
       saveLaunchpool(project, out)
+      if (project.round) saveRound(project, project.round, out)
       return
     case 'launchpad':
       saveLaunchpad(project, out)
@@ -56,6 +75,15 @@ function saveLaunchpool({ coin, nextHourAt, pools }: Launchpool, out: StateWrite
       out.number(account.index)
       units(out, stake.units, stake.counted, stake.earned)
     }
+  }
+}
+
+function saveRound({ pools }: Launchpool, { ends, counted }: HourRound, out: StateWriter): void {
+  out.number(ends ? 1 : 0)
+  for (const pool of pools) {
+    units(out, counted.get(pool) as bigint)
+    const waiting = [...pool.stakes].filter(([, { waits }]) => waits)
+    out.array(Float64Array.from(waiting, ([{ index }]) => index))
   }
 }
 
@@ -119,13 +147,14 @@ function saveMore({ contracts, measure, entrants }: Campaign, out: StateWriter):
 export function loadLaunches(state: LaunchState, from: StateReader): void {
   for (let left = from.number(); left > 0; left--) {
     const word = from.number()
-    const product = products[word] ?? 'campaign'
+    const product = word === launchpoolInRound ? 'launchpool' : (products[word] ?? 'campaign')
     const status = statuses[from.number()] as LaunchStatus
     const course = { status, id: from.number(), startAt: from.number(), endAt: from.number() }
     const reading = new Reading(state, from)
     const project = loadRest(reading, product, course)
     const isMore = word === campaignWithMore && project.product === 'campaign'
     state.launch.add(isMore ? loadMore(reading, project) : project)
+    if (word === launchpoolInRound && project.product === 'launchpool') loadRound(state, reading, project)
   }
 }
 
@@ -162,13 +191,36 @@ function loadLaunchpool({ number, units, account, list }: Reading, course: Cours
   const pools = list(() => {
     const pool = { coin: number(), total: units(), paid: units() }
     const stakes = new Map(
-      list(() => [account(), { units: units(), counted: units(), earned: units() }] as const),
+      list(() => [account(), { units: units(), counted: units(), earned: units(), waits: false }] as const),
     )
     let staked = 0n
     for (const stake of stakes.values()) staked += stake.units
     return { ...pool, staked, stakes }
   })
-  return { product: 'launchpool', ...course, coin, pools, nextHourAt }
+  return { product: 'launchpool', ...course, coin, pools, nextHourAt, round: undefined }
+}
+
+function loadRound(
+  { launch, accounts }: LaunchState,
+  { number, units, numbers }: Reading,
+  project: Launchpool,
+): void {
+  const { pools } = project
+  const ends = number() === 1
+  let left = 0
+  const counted = new Map(
+    pools.map((pool) => {
+      const all = units()
+      for (const index of numbers()) {
+        const own = pool.stakes.get(accounts.at(index) as Account)
+        if (own) own.waits = true
+        left++
+      }
+      return [pool, all] as const
+    }),
+  )
+  project.round = { ends, counted, walk: stakesOf(project), left }
+  launch.inRound.add(project)
 }
 
 function loadLaunchpad({ number, units, account, list }: Reading, course: Course): Launchpad {

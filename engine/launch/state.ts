@@ -1,8 +1,10 @@
 // The part of the exchange's state that the launch products have: projects, and who takes part in them with what.
 
+import { Room } from '../core/room.ts'
 import type { Account } from '../kernel/accounts.ts'
 import type { KernelState } from '../kernel/product.ts'
 import type { CampaignMeasure, LaunchProduct, LaunchStatus } from './protocol.ts'
+import { launchRules } from './rules.ts'
 
 interface Course {
   readonly id: number
@@ -19,6 +21,8 @@ export interface Stake {
   counted: bigint
   /** Of the project's coin. */
   earned: bigint
+  /** The round of the hour that is over has not come to it: `counted` is of that hour. */
+  waits: boolean
 }
 
 export interface StakePool {
@@ -30,12 +34,34 @@ export interface StakePool {
   readonly stakes: Map<Account, Stake>
 }
 
+/** A pool's stake. */
+export type StakeOf = [pool: StakePool, account: Account, own: Stake]
+
+/** What the end of an hour does to all stakes, by one entry after another. */
+export interface HourRound {
+  /** It was the last: each comes back. */
+  readonly ends: boolean
+  /** Of each pool, all that the hour counted. */
+  readonly counted: ReadonlyMap<StakePool, bigint>
+  /** Passes over those that do not wait. */
+  readonly walk: Iterator<StakeOf, undefined>
+  /** How many wait. */
+  left: number
+}
+
 export interface Launchpool extends Course {
   readonly product: 'launchpool'
   readonly coin: number
   readonly pools: readonly StakePool[]
   /** The end of the present hour. */
   nextHourAt: number
+  /** While it is under way. */
+  round: HourRound | undefined
+}
+
+/** In the order in which rounds come to them. */
+export function* stakesOf({ pools }: Pick<Launchpool, 'pools'>): Generator<StakeOf, undefined> {
+  for (const pool of pools) for (const [account, own] of pool.stakes) yield [pool, account, own]
 }
 
 export interface Commit {
@@ -122,6 +148,10 @@ export class Launch {
   readonly projects = new Map<number, LaunchProject>()
   /** Who may have done a task since the last follow-up. */
   readonly traded = new Set<Account>()
+  /** In the order in which they began. */
+  readonly inRound = new Set<Launchpool>()
+  /** For stakes that rounds serve. */
+  readonly room = new Room(launchRules.servedPerEntry)
   /** Undefined after a change, until it is read. */
   private nextAt: number | undefined
   private running: readonly Campaign[] | undefined
@@ -137,6 +167,13 @@ export class Launch {
     for (const project of this.projects.values()) next = Math.min(next, dueOf(project))
     this.nextAt = next
     return next
+  }
+
+  /** How much rounds and tasks have left to do. */
+  get queued(): number {
+    let sum = this.traded.size
+    for (const { round } of this.inRound) sum += round?.left ?? 0
+    return sum
   }
 
   /** Fills are counted for these. */
@@ -172,5 +209,6 @@ export class Launch {
 export function dueOf(project: LaunchProject): number {
   if (project.status === 'ended') return never
   if (project.status === 'upcoming') return project.startAt
-  return project.product === 'launchpool' ? project.nextHourAt : project.endAt
+  if (project.product !== 'launchpool') return project.endAt
+  return project.round?.ends ? never : project.nextHourAt
 }

@@ -5,7 +5,7 @@ import type { Account } from '../kernel/accounts.ts'
 import { ranking } from './campaign.ts'
 import { allotmentOf, quoteOf } from './commit.ts'
 import { launchGate } from './gates.ts'
-import { countedOf, hourReward, hoursOf } from './pool-hour.ts'
+import { countedIn, countedOf, hourReward, hoursOf } from './pool-hour.ts'
 import type {
   BallotView,
   CampaignView,
@@ -116,13 +116,13 @@ function stakesOf(state: LaunchState, project: Launchpool, account: Account | un
     const own = account && pool.stakes.get(account)
     if (own === undefined) return []
     const scale = state.scales[coin] as number
-    const hourly = hourReward(pool.total, hoursOf(project), own.counted, countedOf(pool), scale)
+    const hourly = hourReward(pool.total, hoursOf(project), countedIn(own), countedOf(pool), scale)
     return [
       {
         projectId: `${id}`,
         coin: state.coins[pool.coin] as string,
         amount: textOf(state, pool.coin, own.units),
-        counted: textOf(state, pool.coin, own.counted),
+        counted: textOf(state, pool.coin, countedIn(own)),
         earned: textOf(state, coin, own.earned),
         hourly: textOf(state, coin, hourly),
       },

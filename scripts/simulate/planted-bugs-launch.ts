@@ -26,9 +26,9 @@ export const plantedLaunchBugs: readonly PlantedBug[] = [
   ),
   bug(
     'an hour is shared by what is staked at its end',
-    'pool-hour',
-    'own.counted, all, scale)',
-    'own.units, all, scale)',
+    'hour-round',
+    'own.counted, all, state',
+    'own.units, all, state',
   ),
   bug(
     'a pool gives its day in an hour',
@@ -38,7 +38,7 @@ export const plantedLaunchBugs: readonly PlantedBug[] = [
   ),
   bug(
     'what is taken back from a pool goes on counting',
-    'stake',
+    'take-back',
     'if (own.counted > own.units) own.counted = own.units',
     '',
   ),
@@ -50,15 +50,15 @@ export const plantedLaunchBugs: readonly PlantedBug[] = [
   ),
   bug(
     'stakes stay frozen after the end',
-    'pool-hour',
-    'if (own.units > 0n) takeBack(',
-    'if (own.units < 0n) takeBack(',
+    'hour-round',
+    'own.units > 0n) takeBack(',
+    'own.units < 0n) takeBack(',
   ),
   bug(
     'a Launchpool lasts an hour more',
-    'pool-hour',
-    'project.nextHourAt < project.endAt',
-    'project.nextHourAt <= project.endAt',
+    'hour-round',
+    'project.nextHourAt === project.endAt',
+    'project.nextHourAt > project.endAt',
   ),
   bug(
     'an allotment has no cap',

@@ -143,23 +143,25 @@ export class LaunchDesk implements ProductPort {
 
   private hour(project: PoolProject): void {
     project.hours++
+    const isOver = project.hours === lastHours(project)
     for (const pool of project.pools) {
-      const rewards = pool.stakes.map((stake) => rewardOf(project, pool, stake))
-      for (const [at, stake] of pool.stakes.entries()) {
-        const sum = rewards[at] as bigint
+      const due = pool.stakes.map((stake) => [stake, rewardOf(project, pool, stake)] as const)
+      for (const [stake, sum] of due) {
         stake.counted = stake.held
-        if (sum === 0n) continue
-        stake.earned += sum
-        this.move(this.fund(), stake.person, project.coin, sum, 'launchpool')
-        this.record(project, stake.person, 'reward', [project.coin, sum, pool.coin])
+        this.reward(project, pool, stake, sum)
+        if (isOver && stake.held > 0n) this.takeBack(project, pool, stake, stake.held)
       }
     }
-    if (project.hours < lastHours(project)) return
+    if (!isOver) return
     project.status = 'ended'
-    for (const pool of project.pools)
-      for (const stake of [...pool.stakes])
-        if (stake.held > 0n) this.takeBack(project, pool, stake, stake.held)
     this.report(project)
+  }
+
+  private reward(project: PoolProject, pool: PoolOf, stake: StakeOf, sum: bigint): void {
+    if (sum === 0n) return
+    stake.earned += sum
+    this.move(this.fund(), stake.person, project.coin, sum, 'launchpool')
+    this.record(project, stake.person, 'reward', [project.coin, sum, pool.coin])
   }
 
   private end(project: SaleProject | VoteProject | CampaignProject): void {
