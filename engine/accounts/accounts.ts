@@ -8,9 +8,10 @@ import { openAccountCommand } from './open-account.ts'
 import { resetDemoFundsCommand } from './reset-demo-funds.ts'
 import { setAccountCommand } from './set-account.ts'
 import { setFeeTokenCommand } from './set-fee-token.ts'
+import { type AccountsState, Levels, loadLevels, saveLevels } from './state.ts'
 import { transferCommand } from './transfer.ts'
 import { verifyIdentityCommand } from './verify-identity.ts'
-import { isLevelTime, renewLevels } from './vip-levels.ts'
+import { isLevelTime, renewLevels, reportLevels } from './vip-levels.ts'
 
 export const accountCommands = [
   openAccountCommand,
@@ -25,14 +26,22 @@ export const accountCommands = [
 export const accounts = {
   name: 'accounts',
   commands: accountCommands,
+  create: () => ({ levels: new Levels() }),
+  isEmpty: ({ levels }) => levels.changed.size === 0,
+  save: saveLevels,
+  load: loadLevels,
   minuteEnded(state) {
-    if (isLevelTime(state.now)) renewLevels(state)
+    if (!isLevelTime(state.now)) return
+    renewLevels(state)
+    reportLevels(state)
   },
+  followUp: reportLevels,
+  queued: ({ levels }) => levels.changed.size,
   accountOpened: noteDebtor,
   resume(state) {
     for (const account of state.accounts) noteDebtor(state, account)
   },
-} satisfies Product
+} satisfies Product<AccountsState>
 
 function noteDebtor({ stores }: KernelState, account: Account): void {
   if (mayOwe(account)) stores.ledger.letOwe(account.index)

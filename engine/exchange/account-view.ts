@@ -1,6 +1,6 @@
 // What an account may read of itself, over the exchange's state.
 
-import { holdingsOf } from '../accounts/vip-levels.ts'
+import { holdingsOf } from '../accounts/level-holdings.ts'
 import type { LivePlan } from '../conditional-orders/live-plan.ts'
 import { liveConditionalOrders } from '../conditional-orders/view.ts'
 import { formatBig } from '../core/decimal.ts'

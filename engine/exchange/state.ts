@@ -1,5 +1,6 @@
 // The state of the exchange: the kernel's and that of every product.
 
+import type { AccountsState } from '../accounts/state.ts'
 import type { AlertsState } from '../alerts/state.ts'
 import type { BotMarketState } from '../bot-market/state.ts'
 import type { ConditionalState } from '../conditional-orders/state.ts'
@@ -32,4 +33,5 @@ export type ExchangeState = SpotState &
   UnifiedState &
   VerificationState &
   WithdrawalRulesState &
+  AccountsState &
   AlertsState

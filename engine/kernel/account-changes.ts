@@ -48,7 +48,7 @@ export function addAccount(
   return account
 }
 
-function reportAccount(state: KernelState, account: Account): void {
+export function reportAccount(state: KernelState, account: Account): void {
   const { name, kyc, vip, feeToken } = account
   emit<AccountEvent>(state, {
     type: 'accountChanged',
@@ -62,22 +62,30 @@ function reportAccount(state: KernelState, account: Account): void {
 
 /** Changes an account and what those below it inherit: identity, fee level, freeze (domain.md 3.1, 18.1). */
 export function changeAccount(state: KernelState, account: Account, changes: Partial<Account>): void {
+  for (const one of changeQuietly(state, account, changes)) reportAccount(state, one)
+}
+
+/** The same without its events: who has to be reported, in order. */
+export function changeQuietly(state: KernelState, account: Account, changes: Partial<Account>): Account[] {
   change(state, account, changes)
   const { kyc, vip, frozen } = changes
   const inherited: Partial<Account> = {}
   if (kyc !== undefined) inherited.kyc = kyc
   if (vip !== undefined) inherited.vip = vip
-  if (kyc === undefined && vip === undefined && frozen === undefined) return
-  for (const below of familyOf(state, account).slice(1)) change(state, below, inherited)
+  if (kyc === undefined && vip === undefined && frozen === undefined) return [account]
+  const family = familyOf(state, account)
+  for (const below of family.slice(1)) change(state, below, inherited)
+  return family
 }
 
 function change(state: KernelState, account: Account, changes: Partial<Account>): void {
   Object.assign(account, changes)
   for (const product of state.products) product.accountChanged?.(state, account)
-  reportAccount(state, account)
 }
 
 /** The account and all that belong to it, each before those below it. */
 export function familyOf(state: KernelState, account: Account): Account[] {
-  return [account, ...state.accounts.childrenOf(account).flatMap((child) => familyOf(state, child))]
+  const children = state.accounts.childrenOf(account)
+  if (children.length === 0) return [account]
+  return [account, ...children.flatMap((child) => familyOf(state, child))]
 }

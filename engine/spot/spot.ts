@@ -37,6 +37,12 @@ export const spotCommands = [
   sweepCommand,
 ] as const
 
+/** 10^-8, by level: many accounts change theirs at one moment. */
+const levelRates = vipLevels.map(({ makerFee, takerFee }) => ({
+  maker: parseScaled(makerFee, spotFeeRateScale),
+  taker: parseScaled(takerFee, spotFeeRateScale),
+}))
+
 export const spot = {
   name: 'spot',
   commands: spotCommands,
@@ -70,8 +76,8 @@ export const spot = {
     assert(index === account.index, 'spot: its accounts are not those of the kernel')
   },
   accountChanged({ core }, { index, vip, feeToken }) {
-    const { makerFee, takerFee } = vipLevels[vip] as (typeof vipLevels)[number]
-    core.setRates(index, parseScaled(makerFee, spotFeeRateScale), parseScaled(takerFee, spotFeeRateScale))
+    const { maker, taker } = levelRates[vip] as (typeof levelRates)[number]
+    core.setRates(index, maker, taker)
     core.setFeeToken(index, feeToken)
   },
   cancelAllOf(state, account, reason) {
