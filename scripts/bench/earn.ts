@@ -53,7 +53,8 @@ class World {
   /** Time comes to a moment; entry by entry, as the host does it. */
   reach(at: number, name: string): Figure {
     this.at = at - 1
-    this.do({ type: 'tick' })
+    do this.do({ type: 'tick' })
+    while (this.exchange.queuedPlans > 0)
     this.at = at
     const figure: Figure = { name, all: 0, longest: 0, own: 0, entries: 0, events: 0 }
     const before = ownMs()
