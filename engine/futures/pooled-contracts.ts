@@ -1,27 +1,18 @@
 // The contracts of an account in unified mode, of all lines: what they add to its risk, and what its ladder does with them (domain.md 8).
 
 import type { Account } from '../kernel/accounts.ts'
-import type { CoinExposure, ContractTrading, OpeningOrder } from '../kernel/ports.ts'
-import { contractLines } from '../market/contract-config.ts'
+import type { ContractTrading, OpeningOrder } from '../kernel/ports.ts'
 import { liveOrdersOf } from './cancel-orders.ts'
 import type { Contract } from './contract.ts'
-import {
-  type ContractAccount,
-  type ContractOrder,
-  type LineAccount,
-  nettedCost,
-  type Pending,
-} from './contract-account.ts'
-import { ownFigures } from './figures.ts'
+import type { ContractOrder, LineAccount } from './contract-account.ts'
 import { finish } from './finish.ts'
-import { divideUp, largest, up } from './fraction.ts'
 import { walletIn } from './gates.ts'
 import { reducePooled } from './liquidation.ts'
 import { loosen } from './liquidation-queue.ts'
 import { withdraw } from './match.ts'
 import { cancelPlansOf } from './plans/cancel-plans.ts'
+import { PooledExposures } from './pooled-exposures.ts'
 import { finePerTick } from './prices/price-terms.ts'
-import { SHARE_ONE } from './rules.ts'
 import type { FuturesState } from './state.ts'
 import { takeOverPooled } from './takeover.ts'
 
@@ -39,8 +30,7 @@ type PooledContracts = Pick<
   | 'takeOver'
 >
 
-const linesOf = ({ futures }: FuturesState, owner: Account): LineAccount[] =>
-  contractLines.map((line) => futures.find(owner, line)).filter((one) => one !== undefined)
+const linesOf = ({ futures }: FuturesState, owner: Account): LineAccount[] => futures.linesOf(owner)
 
 /** Kept: a look-up hashes every new text once more. */
 const symbols = new Map<string, string>()
@@ -67,7 +57,12 @@ function indexRateOf(contract: Contract): { over: bigint; under: bigint } {
   return rate
 }
 
-export const pooledContracts = (state: FuturesState): PooledContracts => ({
+export function pooledContracts(state: FuturesState): PooledContracts {
+  const exposures = new PooledExposures(state)
+  return pooledPort(state, exposures)
+}
+
+const pooledPort = (state: FuturesState, exposures: PooledExposures): PooledContracts => ({
   indexOf(coin) {
     const contract = state.futures.bySymbol.get(symbolOf(coin))
     if (contract === undefined) return undefined
@@ -79,8 +74,7 @@ export const pooledContracts = (state: FuturesState): PooledContracts => ({
       marks.push(prices.mark, prices.index, prices.isStale ? 1 : 0)
     return marks
   },
-  exposure: (owner) =>
-    linesOf(state, owner).flatMap((line) => line.coins.map((coin) => exposureOf(state, line, coin))),
+  exposure: (owner) => exposures.of(owner),
   renewWallet(owner) {
     for (const line of linesOf(state, owner)) line.wallet = walletIn(state, owner, line.line)
   },
@@ -122,43 +116,3 @@ export const pooledContracts = (state: FuturesState): PooledContracts => ({
     finish(state)
   },
 })
-
-function exposureOf(state: FuturesState, line: LineAccount, coin: number): CoinExposure {
-  const figures = ownFigures(state, line, coin)
-  let [value, orderLoss, isStale] = [0n, 0n, false]
-  for (const account of line.contracts.values()) {
-    const { contract, isIsolated, positions } = account
-    if (contract.coin !== coin) continue
-    orderLoss += lossOf(account, 0) + lossOf(account, 1)
-    if (isIsolated) continue
-    for (const { lots } of positions) value += up(contract.value(lots, contract.prices.mark))
-    if (positions.length > 0 && contract.prices.isStale) isStale = true
-  }
-  return {
-    coin,
-    isolatedMargin: figures.isolatedMargin,
-    unrealised: figures.unrealised,
-    crossUnrealised: figures.crossUnrealised,
-    initial: figures.crossInitial,
-    maintenance: up(figures.crossMaintenance),
-    value,
-    orderMargin: figures.orderCost - orderLoss,
-    orderLoss,
-    hasCross: figures.hasCross,
-    isStale,
-  }
-}
-
-/** What live orders of a side would lose at once, as their cost counts it (B9, B12). */
-function lossOf(account: ContractAccount, side: 0 | 1): bigint {
-  if (account.orders.size === 0) return 0n
-  const { feeRate } = account.contract
-  let cost = 0n
-  for (const { isClosing, fixedCost, value, rest, lots, side: own } of account.orders.values()) {
-    if (isClosing || own !== side) continue
-    const loss = largest(0n, fixedCost - divideUp(value * feeRate, SHARE_ONE))
-    cost += divideUp(loss * BigInt(rest), BigInt(lots))
-  }
-  const pending: Pending = { lots: account.pending[side].lots, cost }
-  return nettedCost(account, side, pending)
-}

@@ -116,6 +116,15 @@ export class Futures {
     return this.lines.get(keyOf(owner, line))
   }
 
+  /** How many there are; none is ever taken out. */
+  get lineCount(): number {
+    return this.lines.size
+  }
+
+  linesOf(owner: Account): LineAccount[] {
+    return contractLines.map((line) => this.find(owner, line)).filter((one) => one !== undefined)
+  }
+
   /** Made when it is first used. */
   of(owner: Account, line: ContractLine): LineAccount {
     const found = this.find(owner, line)

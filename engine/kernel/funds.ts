@@ -2,7 +2,7 @@
 
 import { assert } from '../core/assert.ts'
 import { formatBig } from '../core/decimal.ts'
-import { highLimb, lowLimb, wideToBigInt } from '../core/wide.ts'
+import { highLimb, LIMB, lowLimb, wideToBigInt } from '../core/wide.ts'
 import type { Account } from './accounts.ts'
 import { moneyDecimals } from './defaults.ts'
 import type { Ledger } from './ledger.ts'
@@ -94,6 +94,13 @@ const limbs = new Float64Array(4)
 export function availableUnits(ledger: Ledger, account: number, coin: number): bigint {
   ledger.read(account, coin, limbs)
   return wideToBigInt(limbs[0]!, limbs[1]!)
+}
+
+/** Whether available covers units ≥ 0; what is owed covers none. */
+export function coversUnits(ledger: Ledger, account: number, coin: number, units: bigint): boolean {
+  const whole = Number(units)
+  const row = ledger.find(account, coin)
+  return whole < LIMB ? ledger.covers(row, 0, whole) : ledger.covers(row, highLimb(units), lowLimb(units))
 }
 
 /** Available and frozen together. */

@@ -55,6 +55,11 @@ export class Ledger {
     return this.makeRow(account, coin)
   }
 
+  /** How many rows there are: with one more an account holds a coin that it never held. */
+  get rows(): number {
+    return this.used >> ROW_SHIFT
+  }
+
   /** The row of an account's coin, 0 (a row of zeros) when it was never used. */
   find(account: number, coin: number): number {
     const at = account * this.coins + coin

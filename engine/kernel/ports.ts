@@ -69,6 +69,11 @@ export interface Trading {
   /** Orders of an account that rest: how many, and which, oldest first. */
   openOrders(account: Account): number
   orders(account: Account): readonly RestingOrder[]
+  /** The same without making a list of them. */
+  eachOrder(
+    account: Account,
+    visit: (pair: TradedPair, side: SideNumber, price: number, remaining: number) => void,
+  ): void
   /** The pair's limits of notional value in USDT: ticks × lots, or units of the quote coin. */
   checkNotional(pair: TradedPair, amount: number | bigint, lots?: number): Answer | undefined
   /** Whether ticks × lots are worth a limit in USDT: below zero, zero or above. */
@@ -279,22 +284,22 @@ export interface CopiedMarket {
 
 /** What an owner's contracts of one settle coin are, in its units of 10^-8. */
 export interface CoinExposure {
-  coin: number
+  readonly coin: number
   /** Parked in isolated positions. */
-  isolatedMargin: bigint
+  readonly isolatedMargin: bigint
   /** Floating profit: of all positions, and of the cross ones. */
-  unrealised: bigint
-  crossUnrealised: bigint
+  readonly unrealised: bigint
+  readonly crossUnrealised: bigint
   /** Of cross positions, rounded up. */
-  initial: bigint
-  maintenance: bigint
-  value: bigint
+  readonly initial: bigint
+  readonly maintenance: bigint
+  readonly value: bigint
   /** What orders that may open need beside what they would lose at once, and that. */
-  orderMargin: bigint
-  orderLoss: bigint
-  hasCross: boolean
+  readonly orderMargin: bigint
+  readonly orderLoss: bigint
+  readonly hasCross: boolean
   /** The price of a cross position is stale: nothing is liquidated. */
-  isStale: boolean
+  readonly isStale: boolean
 }
 
 /** An order of a contract that may open: what it keeps, in units of 10^-8 of the settle coin. */
@@ -319,7 +324,7 @@ export interface ContractTrading extends CopiedMarket {
   indexOf(coin: string): { over: bigint; under: bigint } | undefined
   /** Marks, indexes and whether they are stale, of all contracts: whether any changed. */
   marks(): readonly number[]
-  /** Of all lines, by settle coin. */
+  /** Of all lines, by settle coin. The same list, and the same exposure of a coin, only where nothing of it changed. */
   exposure(owner: Account): readonly CoinExposure[]
   /** Its mode changed: its money is in another wallet now. */
   renewWallet(owner: Account): void

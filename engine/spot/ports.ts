@@ -51,6 +51,15 @@ export function spotTrading(state: SpotState, { core, markets, bySymbol, simulat
         })
       return own
     },
+    eachOrder({ index }, visit) {
+      for (let slot = core.firstOrder(index); slot !== 0; slot = core.nextOrder(slot))
+        visit(
+          markets[core.orderMarket(slot)] as Market,
+          core.orderSide(slot),
+          core.orderPrice(slot),
+          core.orderRemaining(slot),
+        )
+    },
     checkNotional: (pair, amount, lots) => checkNotional(state, pair as Market, amount, lots),
     compareWorth: (pair, price, lots, limit) => compareWorth(state, pair as Market, price, lots, limit),
     arm: (pair, source, id, rank, above, price) => core.arm(pair, source, id, rank, above, price),

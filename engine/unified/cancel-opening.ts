@@ -4,10 +4,12 @@ import { smallest } from '../core/divide.ts'
 import { reportChanges } from '../kernel/report.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
 import { unitsPerContractUnit } from '../market/contract-units.ts'
+import { orderLoss } from './order-loss.ts'
+import type { Sums } from './parts.ts'
 import { worthOf } from './rates.ts'
 import { SHARE_ONE, unifiedRules } from './rules.ts'
 import type { UnifiedAccount, UnifiedState } from './state.ts'
-import { marginOf, orderLoss, reaches, type Sums, sumsOf } from './sums.ts'
+import { marginOf, reaches, sumsOf } from './sums.ts'
 
 interface Candidate {
   margin: bigint

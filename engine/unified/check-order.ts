@@ -3,24 +3,29 @@
 import { largest } from '../core/divide.ts'
 import type { Account } from '../kernel/accounts.ts'
 import { type Answer, refuse } from '../kernel/answer.ts'
-import { availableUnits } from '../kernel/funds.ts'
+import { coversUnits } from '../kernel/funds.ts'
 import type { PooledOrder } from '../kernel/ports.ts'
+import { indexTicks, orderLoss } from './order-loss.ts'
+import type { Sums } from './parts.ts'
 import { unitsText, usdText } from './report.ts'
 import { SHARE_ONE } from './rules.ts'
 import type { UnifiedAccount, UnifiedState } from './state.ts'
-import { indexTicks, marginOf, orderLoss, reaches, type Sums, sumsOf } from './sums.ts'
+import { marginOf, reaches, sumsOf } from './sums.ts'
+import { surelyCovers } from './sure-cover.ts'
 
 /** Undefined = it may be placed. */
 export function refuseOrder(state: UnifiedState, wallet: Account, order: PooledOrder): Answer | undefined {
-  const account = state.unified.accounts.get(wallet) as UnifiedAccount
+  const account = state.unified.of(wallet)
   if (account.liquidation) return refuse('underLiquidation')
   const { pair, side, gives } = order
+  const { ledger } = state.stores
   const given = side === 0 ? pair.quote : pair.base
-  if (account.isCalm && gives <= availableUnits(state.stores.ledger, wallet.index, given)) return undefined
+  if (account.isCalm && coversUnits(ledger, wallet.index, given, gives)) return undefined
   account.isCalm = false
   // What is frozen below zero needs a balance to stand in.
-  state.stores.ledger.row(wallet.index, given)
-  return refuseUncovered(state, account, sumsOf(state, account), order)
+  ledger.row(wallet.index, given)
+  const sums = sumsOf(state, account)
+  return surelyCovers(state, account, order, given) ? undefined : refuseUncovered(state, account, sums, order)
 }
 
 /** Changes nothing. `before`: without the order. */

@@ -12,11 +12,14 @@ export interface Rate {
 export interface UnitRate extends Rate {
   mul: bigint
   div: bigint
+  /** The same as a double: right to 10^-15 of it. */
+  perUnit: number
 }
 
 /** What never changes of a coin, and its rate by the last price that was seen: a sum reads every rate several times. */
 export interface CoinRate {
   readonly name: string
+  readonly isDollar: boolean
   /** Units of one coin. */
   readonly one: bigint
   readonly pair: TradedPair | undefined
@@ -24,6 +27,8 @@ export interface CoinRate {
   readonly inverse: TradedPair | undefined
   ticks: number
   rate: UnitRate
+  /** Where nothing tells what it is worth. */
+  readonly noRate: UnitRate
   /** That of a contract's index, and what it was made of. */
   ofContract: { index: Rate; rate: UnitRate } | undefined
 }

@@ -6,11 +6,12 @@ import type { AccountDescriptor } from '../kernel/command.ts'
 import { flag, text } from '../kernel/fields.ts'
 import { reportChanges } from '../kernel/report.ts'
 import { unifiedGate } from './gates.ts'
+import type { Sums } from './parts.ts'
 import type { SetCollateral } from './protocol.ts'
 import { ratioText, say } from './report.ts'
 import { SHARE_ONE, unifiedRules } from './rules.ts'
 import type { UnifiedAccount, UnifiedState } from './state.ts'
-import { marginOf, reaches, type Sums, sumsOf } from './sums.ts'
+import { marginOf, reaches, sumsOf } from './sums.ts'
 
 function setCollateral(state: UnifiedState, owner: Account, command: SetCollateral): Answer {
   const gate = unifiedGate(owner)
@@ -25,8 +26,7 @@ function setCollateral(state: UnifiedState, owner: Account, command: SetCollater
   if (account.collateral.has(coin) === on) return done
   const no = on ? undefined : refuseOff(sumsWith(state, account, coin, false))
   if (no) return no
-  if (on) account.collateral.add(coin)
-  else account.collateral.delete(coin)
+  account.collateral = switched(account, coin, on)
   state.unified.look(account.wallet)
   say(state, { type: 'collateralChanged', account: owner.name, coin: command.coin, on })
   reportChanges(state)
@@ -35,10 +35,14 @@ function setCollateral(state: UnifiedState, owner: Account, command: SetCollater
 
 /** As if a coin were collateral, or not. */
 export function sumsWith(state: UnifiedState, account: UnifiedAccount, coin: number, on: boolean): Sums {
+  return sumsOf(state, account, { collateral: switched(account, coin, on) })
+}
+
+function switched(account: UnifiedAccount, coin: number, on: boolean): ReadonlySet<number> {
   const collateral = new Set(account.collateral)
   if (on) collateral.add(coin)
   else collateral.delete(coin)
-  return sumsOf(state, account, { collateral })
+  return collateral
 }
 
 /** Risk would rise too high: a risk rate of 80 %, or an initial margin of 100 %. */

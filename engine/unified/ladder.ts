@@ -4,11 +4,12 @@
 import { reportChanges } from '../kernel/report.ts'
 import { cancelOpening } from './cancel-opening.ts'
 import { beginLiquidation, isSpent, stepLiquidation } from './liquidation.ts'
+import type { Sums } from './parts.ts'
 import { sellForDebts } from './repay.ts'
 import { ratioText, say } from './report.ts'
 import { SHARE_ONE, unifiedRules } from './rules.ts'
 import type { UnifiedAccount, UnifiedState } from './state.ts'
-import { marginOf, reaches, type Sums, sumsOf } from './sums.ts'
+import { marginOf, reaches, sumsOf } from './sums.ts'
 
 const { notice, warning, forcedRepayment } = unifiedRules
 

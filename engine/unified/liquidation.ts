@@ -3,12 +3,13 @@
 import { largest } from '../core/divide.ts'
 import { bookUnits } from '../kernel/funds.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
+import type { Sums } from './parts.ts'
 import { unitsFor, worthOf } from './rates.ts'
 import { sellForDebts } from './repay.ts'
 import { ratioText, say, unitsText, usdText } from './report.ts'
 import { money, SHARE_ONE, unifiedRules } from './rules.ts'
 import type { LiquidationStage, UnifiedAccount, UnifiedState } from './state.ts'
-import { reaches, type Sums, sumsOf } from './sums.ts'
+import { reaches, sumsOf } from './sums.ts'
 
 export const isSpent = (sums: Sums): boolean => reaches(sums.maintenance, sums, SHARE_ONE)
 

@@ -17,7 +17,7 @@ import type { SetAccountMode } from './protocol.ts'
 import { WORTH_ONE, worthOf } from './rates.ts'
 import { say, usdText } from './report.ts'
 import { money, unifiedRules } from './rules.ts'
-import type { UnifiedAccount, UnifiedState } from './state.ts'
+import { newAccount, type UnifiedAccount, type UnifiedState } from './state.ts'
 
 const modes = z.enum(['classic', 'unified'])
 
@@ -60,18 +60,10 @@ function enter(state: UnifiedState, owner: Account, { isFree }: SetAccountMode):
   for (const one of from) moveAll(state, one, wallet)
   changeAccount(state, owner, { unified: wallet })
   const dollar = state.coinIndex.get(money)
-  const account: UnifiedAccount = {
-    owner,
-    wallet,
-    collateral: new Set(dollar === undefined ? [] : [dollar]),
-    level: 0,
-    soldAt: 0,
-    isCalm: false,
-    liquidation: undefined,
-  }
+  const account = newAccount(owner, wallet, new Set(dollar === undefined ? [] : [dollar]))
   // So that the first one begins alike, whatever was before.
   if (state.unified.accounts.size === 0) state.unified.begin()
-  state.unified.accounts.set(wallet, account)
+  state.unified.add(account)
   state.unified.nextHourAt = (Math.floor(state.now / unifiedRules.hourMs) + 1) * unifiedRules.hourMs
   return undefined
 }
@@ -86,8 +78,7 @@ function leave(state: UnifiedState, owner: Account): Answer | undefined {
   for (const coin of state.coins.keys())
     if (totalUnits(state.stores.ledger, wallet.index, coin) < 0n)
       return refuse('modeChangeRefused', 'debts', { coin: state.coins[coin] as string })
-  state.unified.unsure.delete(account)
-  state.unified.accounts.delete(wallet)
+  state.unified.remove(account)
   changeAccount(state, owner, { unified: undefined })
   moveAll(state, wallet, owner)
   return undefined

@@ -15,7 +15,10 @@ const unknown: Rate = { over: 0n, under: 1n }
 
 function ofUnits({ over, under }: Rate, one: bigint): UnitRate {
   const [mul, div] = [over * WORTH_ONE, under * one]
-  return mul % div === 0n ? { over, under, mul: mul / div, div: 1n } : { over, under, mul, div }
+  const perUnit = Number(mul) / Number(div)
+  return mul % div === 0n
+    ? { over, under, mul: mul / div, div: 1n, perUnit }
+    : { over, under, mul, div, perUnit }
 }
 
 function knownOf({ coins, scales, ports: { trading }, unified }: UnifiedState, coin: number): CoinRate {
@@ -23,24 +26,28 @@ function knownOf({ coins, scales, ports: { trading }, unified }: UnifiedState, c
   if (own) return own
   const name = coins[coin] as string
   const one = 10n ** BigInt(scales[coin] as number)
-  const made = {
+  const isDollar = dollars.includes(name)
+  const noRate = ofUnits(unknown, one)
+  const made: CoinRate = {
     name,
+    isDollar,
     one,
     pair: trading.find(`${name}${money}`),
     inverse: trading.find(`${money}${name}`),
     ticks: 0,
     ofContract: undefined,
-    rate: ofUnits(dollars.includes(name) ? dollar : unknown, one),
+    rate: isDollar ? ofUnits(dollar, one) : noRate,
+    noRate,
   }
   unified.rates[coin] = made
   return made
 }
 
-/** USD of one coin; zero where nothing tells. */
-function rateOf(state: UnifiedState, coin: number): UnitRate {
+/** USD of one coin; zero where nothing tells. The same object only where it is the same rate. */
+export function rateOf(state: UnifiedState, coin: number): UnitRate {
   const known = knownOf(state, coin)
+  if (known.isDollar) return known.rate
   const { name, one, pair, inverse } = known
-  if (dollars.includes(name)) return known.rate
   const { trading, contracts } = state.ports
   const index = pair ? trading.indexPrice(pair.market) : 0
   const ofContract = index > 0 ? undefined : contracts.indexOf(name)
@@ -62,7 +69,7 @@ function rateOf(state: UnifiedState, coin: number): UnitRate {
     return known.rate
   }
   const inverseTicks = inverse ? trading.indexPrice(inverse.market) || trading.lastPrice(inverse.market) : 0
-  if (!inverse || inverseTicks === 0) return ofUnits(unknown, one)
+  if (!inverse || inverseTicks === 0) return known.noRate
   const { tick } = inverse
   return ofUnits({ over: 10n ** BigInt(tick.scale), under: BigInt(inverseTicks) * BigInt(tick.units) }, one)
 }

@@ -6,10 +6,11 @@ import type { Account } from '../kernel/accounts.ts'
 import type { TradedPair } from '../kernel/traded-pair.ts'
 import { stepsText } from '../market/pair.ts'
 import { collateralValue } from './collateral-value.ts'
+import type { CoinSums } from './parts.ts'
 import { unitsFor, worthOf } from './rates.ts'
 import { money, SHARE_ONE, unifiedRules } from './rules.ts'
 import type { UnifiedAccount, UnifiedState } from './state.ts'
-import { type CoinSums, spendable, sumsOf } from './sums.ts'
+import { spendable, sumsOf } from './sums.ts'
 
 const PERCENT = 100n
 

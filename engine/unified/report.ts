@@ -3,10 +3,10 @@
 import { formatBig } from '../core/decimal.ts'
 import { divideDown } from '../core/divide.ts'
 import { emit } from '../kernel/report.ts'
+import type { Sums } from './parts.ts'
 import type { UnifiedEvent } from './protocol.ts'
 import { SHARE_ONE } from './rules.ts'
 import type { UnifiedState } from './state.ts'
-import type { Sums } from './sums.ts'
 
 export const say = (state: UnifiedState, event: UnifiedEvent): void => {
   if (!state.terse) emit<UnifiedEvent>(state, event)

@@ -2,7 +2,7 @@
 
 import type { StateReader, StateWriter } from '../core/state.ts'
 import type { Account } from '../kernel/accounts.ts'
-import type { UnifiedAccount, UnifiedState } from './state.ts'
+import { newAccount, type UnifiedAccount, type UnifiedState } from './state.ts'
 
 const levels: readonly UnifiedAccount['level'][] = [0, 70, 80, 90]
 
@@ -35,7 +35,7 @@ export function loadUnified(state: UnifiedState, from: StateReader): void {
     const soldAt = from.number()
     const steps = from.number()
     const liquidation = steps < 0 ? undefined : { steps, dueAt: from.number() }
-    unified.accounts.set(wallet, { owner, wallet, collateral, level, soldAt, isCalm: false, liquidation })
+    unified.add({ ...newAccount(owner, wallet, collateral), level, soldAt, liquidation })
     if (liquidation) state.ports.contracts.hold(owner, true)
   }
   const account = (index: number) => unified.accounts.get(accounts.at(index) as Account) as UnifiedAccount

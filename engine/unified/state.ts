@@ -3,12 +3,13 @@
 import type { Account } from '../kernel/accounts.ts'
 import type { KernelState } from '../kernel/product.ts'
 import type { CoinRate } from './coin-rate.ts'
+import { KeptSums } from './parts.ts'
 
 export interface UnifiedAccount {
   readonly owner: Account
   readonly wallet: Account
-  /** Indexes of the coins that count as collateral. */
-  readonly collateral: Set<number>
+  /** Indexes of the coins that count as collateral: another set with each change. */
+  collateral: ReadonlySet<number>
   /** The highest step of the ladder that was announced. */
   level: 0 | 70 | 80 | 90
   /** When collateral was last sold by force; 0 = never. */
@@ -16,7 +17,25 @@ export interface UnifiedAccount {
   /** Surely without debts and contracts: what gives what is there needs no sums. Only remembered, never saved. */
   isCalm: boolean
   liquidation: LiquidationStage | undefined
+  /** Only remembered, never saved. */
+  readonly kept: KeptSums
 }
+
+/** As it enters the mode, with these coins as collateral. */
+export const newAccount = (
+  owner: Account,
+  wallet: Account,
+  collateral: ReadonlySet<number>,
+): UnifiedAccount => ({
+  owner,
+  wallet,
+  collateral,
+  level: 0,
+  soldAt: 0,
+  isCalm: false,
+  liquidation: undefined,
+  kept: new KeptSums(),
+})
 
 export interface LiquidationStage {
   /** Steps of selling that were done. */
@@ -26,7 +45,10 @@ export interface LiquidationStage {
 
 export class Unified {
   /** By wallet, in the order of entering the mode. */
-  readonly accounts = new Map<Account, UnifiedAccount>()
+  readonly accounts: ReadonlyMap<Account, UnifiedAccount>
+  private readonly byWallet = new Map<Account, UnifiedAccount>()
+  /** By the index of the wallet: every check of an order looks here. */
+  private readonly byIndex: (UnifiedAccount | undefined)[] = []
   /** Whose balances or prices changed: to be looked at. */
   readonly unsure = new Set<UnifiedAccount>()
   /** Under liquidation, with something to do now. */
@@ -46,6 +68,28 @@ export class Unified {
 
   get isEmpty(): boolean {
     return this.accounts.size === 0 && this.lastSale === 0
+  }
+
+  constructor() {
+    this.accounts = this.byWallet
+  }
+
+  /** Of a wallet that is in the mode. */
+  of({ index }: Account): UnifiedAccount {
+    return this.byIndex[index] as UnifiedAccount
+  }
+
+  add(account: UnifiedAccount): void {
+    const { wallet } = account
+    this.byWallet.set(wallet, account)
+    this.byIndex[wallet.index] = account
+  }
+
+  remove(account: UnifiedAccount): void {
+    const { wallet } = account
+    this.unsure.delete(account)
+    this.byWallet.delete(wallet)
+    this.byIndex[wallet.index] = undefined
   }
 
   /** Nothing was seen yet. */

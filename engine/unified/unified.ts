@@ -15,7 +15,7 @@ import { unitsText } from './report.ts'
 import { SHARE_ONE, unifiedRules } from './rules.ts'
 import { loadUnified, saveUnified } from './snapshot.ts'
 import { Unified, type UnifiedState } from './state.ts'
-import { marginOf, reaches, spendable, sumsOf } from './sums.ts'
+import { areSame, marginOf, reaches, spendable, sumsFromScratch, sumsOf } from './sums.ts'
 
 export const unifiedCommands = [setAccountModeCommand, setCollateralCommand] as const
 
@@ -103,8 +103,10 @@ function brokenUnified(state: UnifiedState): string[] {
   for (const [wallet, account] of own.accounts) {
     if (account.owner.unified !== wallet)
       broken.push(`unified: ${wallet.name} is of an account in classic mode`)
-    if (account.liquidation || own.unsure.size > 0 || ports.trading.isSimulated) continue
     const sums = sumsOf(state, account)
+    if (!areSame(sums, sumsFromScratch(state, account)))
+      broken.push(`unified: the sums of ${wallet.name} are not those that were kept`)
+    if (account.liquidation || own.unsure.size > 0 || ports.trading.isSimulated) continue
     if (!sums.isStale && isSpent(sums)) broken.push(`D6: ${wallet.name}: at 100 % and not liquidated`)
   }
   return broken

@@ -5,13 +5,14 @@ import { largest } from '../core/divide.ts'
 import { sumsWith } from './collateral.ts'
 import { collateralValue } from './collateral-value.ts'
 import { freeOf } from './interest.ts'
+import type { CoinSums, Sums } from './parts.ts'
 import type { UnifiedCoin, UnifiedFigures, UnifiedTerms } from './protocol.ts'
 import { signedWorth, worthOf } from './rates.ts'
 import { ratioText, unitsText, usdText } from './report.ts'
 import { borrowableBy } from './room.ts'
 import { collateralTiers } from './rules.ts'
 import type { UnifiedAccount, UnifiedState } from './state.ts'
-import { type CoinSums, marginOf, type Sums, spendable, sumsOf } from './sums.ts'
+import { marginOf, spendable, sumsOf } from './sums.ts'
 
 export interface UnifiedView {
   /** Undefined where the account is not in unified mode. */
