@@ -12,7 +12,7 @@ import type {
 } from './contract-account.ts'
 import { exposureOf } from './exposure.ts'
 import type { Position } from './position.ts'
-import type { FuturesState } from './state.ts'
+import type { Futures, FuturesState } from './state.ts'
 
 /** What of a position an exposure is made of. */
 class PositionPrint {
@@ -193,6 +193,8 @@ export class PooledExposures {
   /** By the index of the owner. */
   private readonly owners: (KeptOwner | undefined)[] = []
 
+  private futures: Futures | undefined
+
   constructor(private readonly state: FuturesState) {}
 
   /** Of all lines, by settle coin; the same list, and the same exposure of a coin, only where nothing of it changed. */
@@ -208,7 +210,9 @@ export class PooledExposures {
   }
 
   private keptOf(owner: Account): KeptOwner {
-    const { futures } = this.state
+    // The state is searched once: it is too large for quick look-ups.
+    const futures = this.futures ?? this.state.futures
+    this.futures = futures
     let kept = this.owners[owner.index]
     if (kept === undefined) {
       kept = new KeptOwner()

@@ -22,4 +22,6 @@ export interface CoinFacts {
   readonly perTick: bigint | undefined
   /** Of a coin with a table of its own. */
   readonly tiers: readonly CoinTier[] | undefined
+  /** The highest debt of such a coin by fee level, as far as it was read. */
+  readonly limits: (bigint | undefined)[]
 }

@@ -9,7 +9,7 @@ import { marginRules, vipTerms } from './rules.ts'
 import type { MarginState } from './state.ts'
 import { tiersFor } from './tiers.ts'
 import { marginOf } from './wallet.ts'
-import { unitsFor, worthOf } from './worth.ts'
+import { factsOf, unitsFor, worthOf } from './worth.ts'
 
 /** Units: the least of what leverage, tier, fee level and pool allow, in the tier in which that is most (V-LN1). */
 export function borrowable(state: MarginState, wallet: Account, coin: number): bigint {
@@ -31,8 +31,14 @@ export function borrowable(state: MarginState, wallet: Account, coin: number): b
 
 /** The highest debt of a coin that a fee level may have, units. */
 export function debtLimit(state: MarginState, coin: number, vip: number): bigint {
+  const { tiers, limits } = factsOf(state, coin)
+  const known = limits[vip]
+  if (known !== undefined) return known
   const terms = vipTerms[vip] ?? vipTerms[0]
-  return ((tiersFor(state, coin).at(-1)?.most ?? 0n) * (terms?.limit ?? 0n)) / 100n
+  const limit = ((tiersFor(state, coin).at(-1)?.most ?? 0n) * (terms?.limit ?? 0n)) / 100n
+  // What is tiered in USDT goes with the price.
+  if (tiers !== undefined) limits[vip] = limit
+  return limit
 }
 
 /** Units that may leave the wallet: what is left must cover its debts by so much (domain.md 7.1). */

@@ -18,7 +18,7 @@ export function factsOf(state: MarginState, coin: number): CoinFacts {
   const one = 10n ** BigInt(state.scales[coin] as number)
   const route = routeOf(state, coin)
   const tiers = tiersOfCoin[state.coins[coin] as string]?.map((tier) => ({ ...tier, most: tier.most * one }))
-  const made = { route, perTick: perTickOf(route, one), tiers }
+  const made = { route, perTick: perTickOf(route, one), tiers, limits: [] }
   facts[coin] = made
   return made
 }

@@ -70,8 +70,11 @@ export class Unified {
     return this.accounts.size === 0 && this.lastSale === 0
   }
 
-  constructor() {
+  readonly sight: Sight
+
+  constructor({ coins, scales, stores, ports }: Omit<Sight, 'unified'>) {
     this.accounts = this.byWallet
+    this.sight = { coins, scales, stores, ports, unified: this }
   }
 
   /** Of a wallet that is in the mode. */
@@ -110,6 +113,11 @@ export class Unified {
     for (const account of sorted) this.unsure.delete(account)
     return sorted
   }
+}
+
+/** What sums are read from. An object of its own: the state has so many parts that each look into it is a search. */
+export interface Sight extends Pick<KernelState, 'coins' | 'scales' | 'stores' | 'ports'> {
+  readonly unified: Unified
 }
 
 export type UnifiedState = KernelState & { readonly unified: Unified }

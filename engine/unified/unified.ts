@@ -23,12 +23,12 @@ export const unified = {
   name: 'unified',
   commands: unifiedCommands,
   create(kernel) {
-    const state = kernel as UnifiedState
+    const own = new Unified(kernel)
     kernel.ports.unified = {
-      refuseOrder: (wallet, order) => refuseOrder(state, wallet, order),
-      inCoin: (wallet, coin) => inCoin(state, wallet, coin),
+      refuseOrder: (wallet, order) => refuseOrder(own.sight, wallet, order),
+      inCoin: (wallet, coin) => inCoin(own.sight, wallet, coin),
     }
-    return { unified: new Unified() }
+    return { unified: own }
   },
   isEmpty: ({ unified: own }) => own.isEmpty,
   save: saveUnified,
