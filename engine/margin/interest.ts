@@ -68,7 +68,7 @@ function renew(state: MarginState, loan: Loan): void {
   move(state, poolOf(state).index, platform.fee, coin, interest)
   loan.principal += interest
   loan.interest = 0n
-  loan.hours = 0
+  loan.beginTerm()
   say(state, {
     type: 'loanRenewed',
     ...ofLoan(state, loan),
@@ -77,17 +77,13 @@ function renew(state: MarginState, loan: Loan): void {
   })
 }
 
-/** Debts grow slowly: the bounds of a wallet's prices leave room for this many hours. */
-const hoursBetweenLooks = 24
-
 /** Every loan whose hour is due at this moment. */
 export function chargeDue(state: MarginState): void {
-  const { margin, now } = state
-  const { clock } = margin
-  for (let loan = clock.first; loan !== undefined && loan.dueAt <= now; loan = clock.first) {
-    chargeHour(state, loan, 'scheduled')
-    clock.nextHour(loan)
-    const { wallet, hours } = loan
-    if (hours % hoursBetweenLooks === 0 || margin.bounds.isTight(wallet.index)) margin.look(wallet)
-  }
+  const { margin, now, terse } = state
+  margin.clock.chargeDue(now, {
+    isSilent: terse,
+    bounds: margin.bounds,
+    charge: (loan) => chargeHour(state, loan, 'scheduled'),
+    look: (wallet) => margin.look(wallet),
+  })
 }

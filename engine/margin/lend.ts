@@ -27,16 +27,19 @@ export function takeBack(state: MarginState, { wallet, coin, units }: Lent): voi
 /** Its first hour is charged at once. */
 export function confirm(state: MarginState, { wallet, coin, units }: Lent, orderId?: number): Loan {
   const { margin, now } = state
-  const loan = new Loan({
-    id: ++margin.lastId,
-    wallet,
-    coin,
-    principal: units,
-    interest: 0n,
-    borrowedAt: now,
-    hours: 0,
-    dueAt: now + marginRules.hourMs,
-  })
+  const loan = new Loan(
+    {
+      id: ++margin.lastId,
+      wallet,
+      coin,
+      principal: units,
+      interest: 0n,
+      borrowedAt: now,
+      hours: 0,
+      dueAt: now + marginRules.hourMs,
+    },
+    margin.clock.rows,
+  )
   margin.add(loan)
   say(state, {
     type: 'borrowed',

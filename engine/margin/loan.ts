@@ -2,6 +2,7 @@
 // of many loans costs little.
 
 import type { Account } from '../kernel/accounts.ts'
+import type { LoanRows } from './loan-rows.ts'
 
 /** What one hour of a loan costs, as long as its principal and the level of fees stay. */
 export interface LoanHour {
@@ -32,31 +33,49 @@ export class Loan {
   readonly wallet: Account
   readonly coin: number
   readonly borrowedAt: number
-  hours: number
-  dueAt: number
-  /** Its neighbours in the order in which hours are due. */
-  before: Loan | undefined
-  after: Loan | undefined
   private lent: bigint
   /** Interest but for the open hours, each of which cost the same. */
   private settled: bigint
-  private open = 0
   private lastHour: LoanHour | undefined
-  /** Level of fees of the last hour, while the next one may cost the same; -1 = it may not. */
-  private sameVip = -1
+  private place: number
 
-  constructor({ id, wallet, coin, principal, interest, borrowedAt, hours, dueAt }: LoanTerms) {
+  constructor(
+    { id, wallet, coin, principal, interest, borrowedAt, hours, dueAt }: LoanTerms,
+    private readonly rows: LoanRows,
+  ) {
     this.id = id
     this.wallet = wallet
     this.coin = coin
     this.borrowedAt = borrowedAt
-    this.hours = hours
-    this.dueAt = dueAt
     this.lent = principal
     this.settled = interest
-    this.before = undefined
-    this.after = undefined
     this.lastHour = undefined
+    this.place = rows.take(wallet)
+    rows.hours[this.place] = hours
+    rows.dueAt[this.place] = dueAt
+  }
+
+  get row(): number {
+    return this.place
+  }
+
+  /** It was repaid: its row is for others. */
+  leave(): void {
+    this.rows.release(this.place)
+    this.place = 0
+  }
+
+  get hours(): number {
+    return this.rows.hours[this.place]!
+  }
+
+  get dueAt(): number {
+    return this.rows.dueAt[this.place]!
+  }
+
+  /** A term begins. */
+  beginTerm(): void {
+    this.rows.hours[this.place] = 0
   }
 
   get principal(): bigint {
@@ -66,16 +85,17 @@ export class Loan {
   set principal(units: bigint) {
     this.settle()
     this.lent = units
-    this.sameVip = -1
+    this.rows.sameVip[this.place] = -1
   }
 
   get interest(): bigint {
-    return this.open === 0 ? this.settled : this.settled + BigInt(this.open) * this.lastHour!.units
+    const open = this.rows.open[this.place]!
+    return open === 0 ? this.settled : this.settled + BigInt(open) * this.lastHour!.units
   }
 
   set interest(units: bigint) {
     this.settled = units
-    this.open = 0
+    this.rows.open[this.place] = 0
   }
 
   /** What the last hour cost. */
@@ -85,22 +105,24 @@ export class Loan {
 
   /** Charges an hour that costs the same as the last; false, and nothing charged, where it does not at this level of fees. */
   chargeSame(vip: number): boolean {
-    if (this.sameVip !== vip) return false
-    this.open++
-    this.hours++
+    const { rows, place } = this
+    if (rows.sameVip[place] !== vip) return false
+    rows.open[place] = rows.open[place]! + 1
+    rows.hours[place] = rows.hours[place]! + 1
     return true
   }
 
   charge(hour: LoanHour): void {
+    const { rows, place } = this
     this.settle()
     this.lastHour = hour
-    this.sameVip = hour.vip
-    this.open = 1
-    this.hours++
+    rows.sameVip[place] = hour.vip
+    rows.open[place] = 1
+    rows.hours[place] = rows.hours[place]! + 1
   }
 
   private settle(): void {
-    this.settled = this.interest
-    this.open = 0
+    const { interest } = this
+    this.interest = interest
   }
 }

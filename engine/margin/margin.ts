@@ -70,7 +70,7 @@ function lookAtTouched({ margin: own, stores: { ledger }, accounts }: MarginStat
 function nextDue({ margin: own }: MarginState): number {
   if (own.isEmpty) return Number.POSITIVE_INFINITY
   return Math.min(
-    own.clock.first?.dueAt ?? Number.POSITIVE_INFINITY,
+    own.clock.nextDueAt,
     own.returns[0]?.dueAt ?? Number.POSITIVE_INFINITY,
     own.nextStepAt(),
   )

@@ -12,11 +12,13 @@ interface Bound {
   high: number
 }
 
-interface Waiting {
-  readonly bounds: Bound[]
-  /** A price has left one of them: it waits for nothing more, though its other bounds are still in their heaps. */
-  isReached: boolean
-}
+/**
+ * How a waiter stands: it has no bounds, waits, or a price has left one of its bounds. Then it waits for nothing more, though its others are
+ * still in their heaps.
+ */
+const NOT_THERE = 0
+const WAITS = 1
+const REACHED = 2
 
 const none = new Float64Array(0)
 
@@ -25,7 +27,9 @@ export class PriceBounds {
   private readonly table = new TriggerTable()
   /** By pair; keys of the lower bounds are negative prices, so that the first to be reached is on top of either. */
   private readonly heaps = new Map<number, { lower: TriggerHeap; upper: TriggerHeap }>()
-  private readonly waiting = new Map<number, Waiting>()
+  private readonly waiting = new Map<number, readonly Bound[]>()
+  /** By waiter: a price that many reach asks here alone. */
+  private stands = new Uint8Array(64)
   /** By waiter, 1 where a price may move without leaving its bounds: every hour of every loan looks here. */
   private roomy = new Uint8Array(64)
 
@@ -39,8 +43,12 @@ export class PriceBounds {
   /** Instead of all that it had. */
   set(waiter: number, bounds: Bound[]): void {
     this.forget(waiter)
-    this.waiting.set(waiter, { bounds, isReached: false })
-    while (waiter >= this.roomy.length) this.roomy = twiceBytes(this.roomy)
+    this.waiting.set(waiter, bounds)
+    while (waiter >= this.roomy.length) {
+      this.roomy = twiceBytes(this.roomy)
+      this.stands = twiceBytes(this.stands)
+    }
+    this.stands[waiter] = WAITS
     this.roomy[waiter] = bounds.some(({ low, high }) => low !== high) ? 1 : 0
     for (const { pair, low, high } of bounds) {
       const { lower, upper } = this.heapsOf(pair)
@@ -50,12 +58,13 @@ export class PriceBounds {
   }
 
   forget(waiter: number): void {
-    for (const { pair } of this.waiting.get(waiter)?.bounds ?? []) {
+    for (const { pair } of this.waiting.get(waiter) ?? []) {
       this.table.disarm(this.idOf(waiter, pair))
       this.table.disarm(this.idOf(waiter, pair) + 1)
     }
     this.waiting.delete(waiter)
     this.roomy[waiter] = 0
+    this.stands[waiter] = NOT_THERE
   }
 
   /** Whether no more than its interest may be left: its bounds are one price, or it waits for none. */
@@ -70,9 +79,8 @@ export class PriceBounds {
     const found: number[] = []
     const take = (id: number) => {
       const waiter = Math.floor(id / (2 * this.pairs))
-      const own = this.waiting.get(waiter)
-      if (own === undefined || own.isReached) return
-      own.isReached = true
+      if (this.stands[waiter] !== WAITS) return
+      this.stands[waiter] = REACHED
       this.roomy[waiter] = 0
       found.push(waiter)
     }
@@ -82,9 +90,9 @@ export class PriceBounds {
   }
 
   save(out: StateWriter): void {
-    const waiting = [...this.waiting].filter(([, { isReached }]) => !isReached)
+    const waiting = [...this.waiting].filter(([waiter]) => this.stands[waiter] === WAITS)
     out.number(waiting.length)
-    for (const [waiter, { bounds }] of waiting)
+    for (const [waiter, bounds] of waiting)
       out.array(Float64Array.of(waiter, ...bounds.flatMap(({ pair, low, high }) => [pair, low, high])))
   }
 

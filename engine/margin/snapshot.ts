@@ -3,6 +3,7 @@
 import type { StateReader, StateWriter } from '../core/state.ts'
 import type { Account } from '../kernel/accounts.ts'
 import { Loan } from './loan.ts'
+import type { LoanRows } from './loan-rows.ts'
 import type { LoanMode } from './protocol.ts'
 import type { Borrower, MarginState } from './state.ts'
 
@@ -58,7 +59,7 @@ export function loadMargin({ margin, accounts }: MarginState, from: StateReader)
     margin.pools.set(coin, BigInt(from.text()))
   }
   const loans: Loan[] = []
-  for (let left = from.number(); left > 0; left--) loans.push(readLoan(from, account))
+  for (let left = from.number(); left > 0; left--) loans.push(readLoan(from, account, margin.clock.rows))
   for (let left = from.number(); left > 0; left--) {
     const wallet = account(from.number())
     const level = levels[from.number()] as Borrower['level']
@@ -86,7 +87,7 @@ export function loadMargin({ margin, accounts }: MarginState, from: StateReader)
   margin.bounds.load(from)
 }
 
-function readLoan(from: StateReader, account: (index: number) => Account): Loan {
+function readLoan(from: StateReader, account: (index: number) => Account, rows: LoanRows): Loan {
   const id = from.number()
   const wallet = account(from.number())
   const coin = from.number()
@@ -95,5 +96,5 @@ function readLoan(from: StateReader, account: (index: number) => Account): Loan 
   const dueAt = from.number()
   const principal = BigInt(from.text())
   const interest = BigInt(from.text())
-  return new Loan({ id, wallet, coin, borrowedAt, hours, dueAt, principal, interest })
+  return new Loan({ id, wallet, coin, borrowedAt, hours, dueAt, principal, interest }, rows)
 }

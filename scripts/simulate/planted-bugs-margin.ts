@@ -171,7 +171,7 @@ export const plantedMarginBugs: readonly PlantedBug[] = [
     '80: [forcedRepayment]',
   ),
   bug('wallets are looked at in the order of their trades', 'ladder', '  margin.unsure.sort()\n', ''),
-  bug('interest is not looked at near a step', 'interest', ' || margin.bounds.isTight(wallet.index)', ''),
+  bug('interest is not looked at near a step', 'loan-clock', ' || bounds.isTight(wallet.index)', ''),
   bug(
     'a wallet under liquidation may borrow',
     'gates',
