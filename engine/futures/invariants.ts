@@ -2,6 +2,7 @@
 
 import type { Contract } from './contract.ts'
 import type { ContractAccount, Pending } from './contract-account.ts'
+import { exposureOf } from './exposure.ts'
 import { crossEquity, figuresOf, reaches } from './figures.ts'
 import { isSpent } from './liquidation-queue.ts'
 import { cashOf, walletCash } from './money.ts'
@@ -25,7 +26,27 @@ export function brokenContracts(state: FuturesState): string[] {
       ),
     ...brokenWallets(state),
     ...brokenFunding(state),
+    ...brokenExposures(state),
   ]
+}
+
+/** What is kept of contracts of accounts in unified mode is what they are (record 156). */
+function brokenExposures(state: FuturesState): string[] {
+  const broken: string[] = []
+  for (const line of state.futures.all()) {
+    if (!line.isPooled) continue
+    const kept = state.ports.contracts.exposure(line.owner)
+    for (const coin of line.coins) {
+      const now = exposureOf(state, line, coin)
+      const own = kept.find((one) => one.coin === coin)
+      const fields = Object.keys(now) as (keyof typeof now)[]
+      if (fields.some((field) => own?.[field] !== now[field]))
+        broken.push(
+          `unified: the exposure of ${line.owner.name} in ${state.coins[coin]} is not what was kept`,
+        )
+    }
+  }
+  return broken
 }
 
 /** D1: both sides are equal, and what the sums say. D2: clearing balance ± Σ side × cost = 0. The book is not crossed. */

@@ -69,11 +69,7 @@ function lookAtTouched({ margin: own, stores: { ledger }, accounts }: MarginStat
 
 function nextDue({ margin: own }: MarginState): number {
   if (own.isEmpty) return Number.POSITIVE_INFINITY
-  return Math.min(
-    own.clock.nextDueAt,
-    own.returns[0]?.dueAt ?? Number.POSITIVE_INFINITY,
-    own.nextStepAt(),
-  )
+  return Math.min(own.clock.nextDueAt, own.returns[0]?.dueAt ?? Number.POSITIVE_INFINITY, own.nextStepAt())
 }
 
 function refuseLeaving(state: MarginState, from: Account, coin: number, units: bigint): Answer | undefined {

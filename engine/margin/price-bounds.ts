@@ -19,6 +19,11 @@ interface Bound {
 const NOT_THERE = 0
 const WAITS = 1
 const REACHED = 2
+/** The same while they are being put in order. */
+const FOUND = 3
+
+/** Of so many waiters a walk over all accounts finds the order sooner. */
+const crowd = 1_000
 
 const none = new Float64Array(0)
 
@@ -80,13 +85,24 @@ export class PriceBounds {
     const take = (id: number) => {
       const waiter = Math.floor(id / (2 * this.pairs))
       if (this.stands[waiter] !== WAITS) return
-      this.stands[waiter] = REACHED
+      this.stands[waiter] = FOUND
       this.roomy[waiter] = 0
       found.push(waiter)
     }
     lower.takeBelow(-price, take)
     upper.takeBelow(price, take)
-    return Float64Array.from(found).sort()
+    const sorted = found.length < crowd ? Float64Array.from(found).sort() : this.marked(found)
+    for (const waiter of sorted) this.stands[waiter] = REACHED
+    return sorted
+  }
+
+  /** A crowd is put in order by walking over all that are marked, which costs less than sorting it. */
+  private marked(found: readonly number[]): Float64Array {
+    const sorted = new Float64Array(found.length)
+    let count = 0
+    for (let waiter = this.stands.indexOf(FOUND); count < found.length; waiter++)
+      if (this.stands[waiter] === FOUND) sorted[count++] = waiter
+    return sorted
   }
 
   save(out: StateWriter): void {

@@ -49,7 +49,9 @@ export class Unsure {
   /** A round begins. */
   sort(): void {
     if (this.later.length === 0) return
-    const more = Float64Array.from(this.later.slice(this.laterHead)).sort()
+    const more = Float64Array.from(this.later.slice(this.laterHead))
+    // A price that reached many names them in order.
+    if (!isAscending(more)) more.sort()
     this.sorted = this.merged(this.sorted, this.head, more)
     this.head = 0
     this.later = []
@@ -78,4 +80,9 @@ export class Unsure {
     const all = [...this.sorted.slice(this.head), ...this.later.slice(this.laterHead)]
     for (const index of new Set(all)) if (this.members[index] === 1) yield index
   }
+}
+
+function isAscending(numbers: Float64Array): boolean {
+  for (let at = 1; at < numbers.length; at++) if (numbers[at - 1]! > numbers[at]!) return false
+  return true
 }

@@ -1,6 +1,8 @@
 // `npm run bench -- unified [--json]`: what the check of one order of a unified account costs alone, without matching, freezing and events
 // (domain.md 8): by what the account has. The best of many short batches counts, which a busy machine disturbs least.
 
+import { bookUnits } from '#engine/kernel/funds.ts'
+import { platform } from '#engine/kernel/platform-accounts.ts'
 import type { KernelState } from '#engine/kernel/product.ts'
 import { walletName } from '#engine/kernel/wallets.ts'
 import { PooledExchange, pooledMarkets, usdt } from '#engine/unified/test-pooled.ts'
@@ -13,6 +15,8 @@ interface Case {
   prepare(world: PooledExchange): void
   /** USDT that the order gives. */
   gives: bigint
+  /** Before each check its balance is changed, which is part of the figure. */
+  changes?: true
 }
 
 const cases: readonly Case[] = [
@@ -27,6 +31,14 @@ const cases: readonly Case[] = [
     gives: 10n,
   },
   {
+    name: 'with a debt, its balance changed before each',
+    prepare(world) {
+      world.trades('ada', 'buy', '60000', '0.2')
+    },
+    gives: 10n,
+    changes: true,
+  },
+  {
     name: 'with a position and a debt',
     prepare(world) {
       world.trades('ada', 'buy', '60000', '0.2')
@@ -37,7 +49,7 @@ const cases: readonly Case[] = [
 ]
 
 /** Nanoseconds of one check. */
-function measure({ prepare, gives }: Case): { best: number; median: number } {
+function measure({ prepare, gives, changes }: Case): { best: number; median: number } {
   const world = new PooledExchange()
   world.maker()
   world.pooled('ada', { USDT: '10000', BTC: '0.1' }, ['BTC'])
@@ -61,8 +73,10 @@ function measure({ prepare, gives }: Case): { best: number; median: number } {
   const times: number[] = []
   for (let batch = 0; batch < batches; batch++) {
     const from = performance.now()
-    for (let n = 0; n < perBatch; n++)
+    for (let n = 0; n < perBatch; n++) {
+      if (changes) bookUnits(state.stores, platform.mint, wallet.index, pair.quote, 1n)
       if (state.ports.unified.refuseOrder(wallet, order)) throw new Error('the order is refused')
+    }
     times.push(((performance.now() - from) * 1e6) / perBatch)
   }
   times.sort((a, b) => a - b)
