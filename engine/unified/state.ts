@@ -70,11 +70,11 @@ export class Unified {
     return this.accounts.size === 0 && this.lastSale === 0
   }
 
-  readonly sight: Sight
+  readonly source: SumSource
 
-  constructor({ coins, scales, stores, ports }: Omit<Sight, 'unified'>) {
+  constructor({ coins, scales, stores, ports }: Omit<SumSource, 'unified'>) {
     this.accounts = this.byWallet
-    this.sight = { coins, scales, stores, ports, unified: this }
+    this.source = { coins, scales, stores, ports, unified: this }
   }
 
   /** Of a wallet that is in the mode. */
@@ -116,7 +116,7 @@ export class Unified {
 }
 
 /** What sums are read from. An object of its own: the state has so many parts that each look into it is a search. */
-export interface Sight extends Pick<KernelState, 'coins' | 'scales' | 'stores' | 'ports'> {
+export interface SumSource extends Pick<KernelState, 'coins' | 'scales' | 'stores' | 'ports'> {
   readonly unified: Unified
 }
 

@@ -25,8 +25,8 @@ export const unified = {
   create(kernel) {
     const own = new Unified(kernel)
     kernel.ports.unified = {
-      refuseOrder: (wallet, order) => refuseOrder(own.sight, wallet, order),
-      inCoin: (wallet, coin) => inCoin(own.sight, wallet, coin),
+      refuseOrder: (wallet, order) => refuseOrder(own.source, wallet, order),
+      inCoin: (wallet, coin) => inCoin(own.source, wallet, coin),
     }
     return { unified: own }
   },
