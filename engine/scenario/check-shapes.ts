@@ -56,6 +56,8 @@ const planFacts = {
   size: decimal.optional(),
   quoteSize: decimal.optional(),
   callback: decimal.optional(),
+  /** Of a stop at a margin ratio. */
+  percent: decimal.optional(),
 }
 
 const level = z

@@ -4,6 +4,7 @@ import type { Command } from '../exchange/protocol.ts'
 import { walletAccount } from '../kernel/wallets.ts'
 import { contractCommand, placeContract } from './contract-commands.ts'
 import { isContract } from './contract-markets.ts'
+import { contractPlanCommand } from './contract-plan-commands.ts'
 import { copyCommand } from './copy-verbs.ts'
 import { earnCommand } from './earn-verbs.ts'
 import { launchCommand } from './launch-verbs.ts'
@@ -32,7 +33,7 @@ export type CommandAction = Exclude<
   }
 >
 
-type Placing = Extract<CommandAction, { verb: 'place' | 'plan' | 'oco' | 'trailing' | 'tpsl' }>
+type Placing = Extract<CommandAction, { verb: 'place' | 'plan' | 'oco' | 'trailing' | 'tpsl' | 'mmrStop' }>
 
 /** The command and its id: for what is placed the name that the file gives it, which is its clientOid. */
 export function commandOf(
@@ -45,10 +46,15 @@ export function commandOf(
     case 'place':
       return { id: action.fields.id ?? id, command: placeOf(action.fields) }
     case 'plan':
-    case 'oco':
     case 'trailing':
     case 'tpsl':
+      if (isContract(action.fields.symbol))
+        return { id: action.fields.id ?? id, command: given(contractPlanCommand(action)) }
       return { id: action.fields.id ?? id, command: given(planOf(action)) }
+    case 'oco':
+      return { id: action.fields.id ?? id, command: given(planOf(action)) }
+    case 'mmrStop':
+      return { id: action.fields.id ?? id, command: given(contractPlanCommand(action)) }
     case 'replace':
       return { id: action.fields.by ?? id, command: given(referenceCommand(action, names)) }
     case 'cancel':
@@ -109,8 +115,13 @@ function placeOf(fields: Extract<CommandAction, { verb: 'place' }>['fields']): C
 function otherOf(action: Exclude<CommandAction, Placing | ReferenceAction>): Command {
   switch (action.verb) {
     case 'cancelPlans': {
-      const { as, ...which } = action.fields
-      return given({ type: 'cancelPlans', account: as, ...which })
+      const { as: account, ...which } = action.fields
+      const { symbol, kind } = which
+      return given(
+        isContract(symbol)
+          ? ({ type: 'cancelContractPlans', account, symbol, kind } as Command)
+          : ({ type: 'cancelPlans', account, ...which } as Command),
+      )
     }
     case 'cancelAll': {
       const { as, symbol, side } = action.fields

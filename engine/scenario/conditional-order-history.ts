@@ -3,9 +3,14 @@
 import type { ExchangeEvent } from '../exchange/protocol.ts'
 import { readWalletName } from '../kernel/wallets.ts'
 import { type ConditionalOrderView, conditionalOrderFold } from '../orders/conditional-order-view.ts'
+import { type ContractPlanView, contractPlanFold } from '../orders/contract-plan-view.ts'
+
+/** On a pair or on a contract. */
+export type PlanOfScenario = ConditionalOrderView | ContractPlanView
 
 export class ConditionalOrderHistory {
   private readonly byId = new Map<string, ConditionalOrderView>()
+  private readonly ofContracts = new Map<string, ContractPlanView>()
   /** "account name" → id: the newest of the name. */
   private readonly byName = new Map<string, string>()
   /** Id → a name of it. */
@@ -13,8 +18,8 @@ export class ConditionalOrderHistory {
   private readonly orderNames = new Map<string, string>()
   private readonly find = (planId: string) => this.byId.get(planId)
 
-  plan(planId: string): ConditionalOrderView | undefined {
-    return this.byId.get(planId)
+  plan(planId: string): PlanOfScenario | undefined {
+    return this.byId.get(planId) ?? this.ofContracts.get(planId)
   }
 
   named(account: string, name: string): string | undefined {
@@ -33,10 +38,27 @@ export class ConditionalOrderHistory {
 
   note(event: ExchangeEvent): void {
     if (event.type === 'orderAccepted') this.orderNames.set(event.orderId, event.clientOid)
+    this.noteContractPlan(event)
     const view = conditionalOrderFold.next(event, this.find)
     if (!view) return
     this.byId.set(view.planId, view)
     if (event.type === 'planPlaced') this.name(view)
+  }
+
+  private noteContractPlan(event: ExchangeEvent): void {
+    const view = contractPlanFold.next(event, (planId) => this.ofContracts.get(planId))
+    if (!view) return
+    this.ofContracts.set(view.planId, view)
+    if (event.type === 'contractPlanPlaced' && view.clientOid !== '') this.nameContractPlan(view)
+  }
+
+  /** The stops of a position by the names of their legs; its own name is that of the first. */
+  private nameContractPlan({ account, clientOid, planId, kind, seq }: ContractPlanView): void {
+    if (kind === 'profit') this.give(account, `${clientOid}.takeProfit`, planId)
+    if (kind === 'loss') this.give(account, `${clientOid}.stopLoss`, planId)
+    const named = this.ofContracts.get(this.named(account, clientOid) ?? '')
+    const isSecond = kind === 'loss' && named?.kind === 'profit' && named.seq === seq
+    if (!isSecond) this.give(account, clientOid, planId)
   }
 
   private name(view: ConditionalOrderView): void {

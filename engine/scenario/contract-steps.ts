@@ -1,7 +1,8 @@
 // Turns a command about contracts back into a verb with its fields.
 
 import type { Command, OrderRef } from '../exchange/protocol.ts'
-import { type Look, type Written, writeAll, writeOrder } from './written-refs.ts'
+import { contractPlanGuess, toRatio } from './contract-plan-commands.ts'
+import { type Look, type Written, writeAll, writeOrder, writePlan } from './written-refs.ts'
 
 type Guess = [verb: string, fields: object] | undefined
 
@@ -40,8 +41,23 @@ export function contractGuess(command: Command, id: string, look: Look, bound: o
       const { account: as, symbol, leverage: value, side } = command
       return ['leverage', { as, symbol, value, side }]
     }
+    case 'cancelContractPlan': {
+      const { account: as } = command
+      const written = writePlan(as, command, look)
+      return written && ['cancel', { as, ...written, of: 'plan' }]
+    }
+    case 'updateContractPlan': {
+      const { account: as, triggerPrice, price, size, callback, percent } = command
+      const written = writePlan(as, command, look)
+      const ratio = percent === undefined ? undefined : toRatio(percent)
+      return written && ['update', { as, ...written, triggerPrice, price, size, callback, ratio }]
+    }
+    case 'cancelContractPlans': {
+      const { account: as, symbol, kind } = command
+      return ['cancelPlans', { as, symbol, kind }]
+    }
     default:
-      return simpleGuess(command)
+      return contractPlanGuess(command, id, bound) ?? simpleGuess(command)
   }
 }
 

@@ -1,8 +1,9 @@
 // Compares what a scenario expects of a plan with what the exchange shows of it.
 
-import { type ConditionalOrderView, isFinalConditionalOrder } from '../orders/conditional-order-view.ts'
+import { isFinalConditionalOrder } from '../orders/conditional-order-view.ts'
 import { type CheckOf, type OrderCheck, type PlanCheck, planFactNames } from './check-shapes.ts'
 import type { CheckSubject } from './check-subject.ts'
+import type { PlanOfScenario } from './conditional-order-history.ts'
 import { same } from './differences.ts'
 import { orderDifferences } from './order-checks.ts'
 
@@ -18,7 +19,12 @@ export function planNamed(
   return [
     ...planDifferences(subject, label, check, found.planId),
     ...itsOrder(subject, `${label} order`, order, found.orderId),
-    ...itsOrder(subject, `${label} limitLeg`, limitLeg, found.limitOrderId),
+    ...itsOrder(
+      subject,
+      `${label} limitLeg`,
+      limitLeg,
+      'limitOrderId' in found ? found.limitOrderId : undefined,
+    ),
   ]
 }
 
@@ -41,20 +47,21 @@ export function planDifferences(
   check: object,
   planId: string,
 ): string[] {
-  const plan = history.plans.plan(planId) as ConditionalOrderView
-  const live = exchange.plans(plan.account).find((one) => one.planId === planId)
-  const got = { ...plan, ...(live && { extreme: live.extreme }) }
+  const plan = history.plans.plan(planId) as PlanOfScenario
+  const all = [...exchange.plans(plan.account), ...exchange.contracts.plans(plan.account)]
+  const live = all.find((one) => one.planId === planId)
+  const got: Facts = { ...plan, ...(live && { extreme: live.extreme }) }
   const wanted = check as Facts
   const facts = planFactNames as (keyof Facts)[]
   return facts.flatMap((fact) => same(`${label} ${fact}`.trim(), wanted[fact], got[fact]))
 }
 
 /** The only plan of that name, or what is wrong with it. */
-function onlyPlan({ history, accounts }: CheckSubject, name: string): ConditionalOrderView | string {
+function onlyPlan({ history, accounts }: CheckSubject, name: string): PlanOfScenario | string {
   const [planId, ...others] = history.plans.allNamed(accounts, name)
   if (planId === undefined) return `plan ${name}: there is no such plan`
   if (others.length > 0) return `plan ${name}: ambiguous: several accounts have a plan with this name`
-  return history.plans.plan(planId) as ConditionalOrderView
+  return history.plans.plan(planId) as PlanOfScenario
 }
 
 function itsOrder(

@@ -22,7 +22,9 @@ export function planOf(action: PlanAction): PlanCommand {
       return { type: 'placeTrailing', ...terms, ...common }
     }
     case 'tpsl': {
-      const { side, size, stp, triggerPrice, price, takeProfit, stopLoss } = action.fields
+      const { stp, triggerPrice, price, takeProfit, stopLoss } = action.fields
+      // A file says both of holdings.
+      const { side, size } = action.fields as { side: 'buy' | 'sell'; size: string }
       const only = triggerPrice === undefined ? undefined : { triggerPrice, price }
       const legs = [only, takeProfit, stopLoss].filter((leg) => leg !== undefined)
       return { type: 'placeTpsl', ...common, side, size, stp, legs }

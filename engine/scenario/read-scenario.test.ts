@@ -91,6 +91,19 @@ describe('readScenario', () => {
       { expect: { blance: 'a' } },
       'steps.0.expect: unknown check; use one of position, mark, funding, openInterest, insurance, liquidations, adl, clearing, loan, safety, unified, copy, leader, project, earn, launch, share, plan, plans, order, bot, balance, book, trades, last, alerts, invariants, stateHash',
     ],
+    [
+      { trailing: { as: 'a', side: 'buy', size: 1, callback: 1, trigger: 'mark' } },
+      'steps.0.trailing: unknown key: trigger (contracts have it)',
+    ],
+    [
+      { tpsl: { as: 'a', symbol: 'usdtm:BTCUSDT', triggerPrice: 1 } },
+      'steps.0.tpsl: unknown key: triggerPrice (pairs have it)',
+    ],
+    [
+      { tpsl: { as: 'a', symbol: 'usdtm:BTCUSDT', side: 'buy' } },
+      'steps.0.tpsl.side: must be one of long, short, not "buy"',
+    ],
+    [{ tpsl: { as: 'a', side: 'sell', triggerPrice: 1 } }, 'steps.0.tpsl.size: is missing'],
     [{ expect: { book: 'ETHUSDT' } }, 'steps.0.expect.book: is no market of this file: "ETHUSDT"'],
     [{ expect: { order: 'a1', state: 'live' } }, 'steps.0.expect: unknown key: state'],
     [{ expect: { balance: 'a', USDT: { free: 1 } } }, 'steps.0.expect.USDT: unknown key: free'],

@@ -7,6 +7,7 @@ import { readWalletName } from '../kernel/wallets.ts'
 import type { ContractConfig } from '../market/contract-config.ts'
 import { type Check, checkForms, type FormName, ownForm } from './check-shapes.ts'
 import { contractOf, contractShape, isContract } from './contract-markets.ts'
+import { wrongField } from './fields-of-markets.ts'
 import {
   type AccountOfFile,
   accountShape,
@@ -168,6 +169,9 @@ class StepReader {
     const action = { verb, fields: parse<unknown>(verbs[verb], value, path) } as StepAction
     if (isOfOneMarket(action)) action.fields.symbol ??= this.onlySymbol(path)
     if (action.verb === 'alert' && 'kind' in action.fields) action.fields.symbol ??= this.onlySymbol(path)
+    const wrong = wrongField(action)
+    if (wrong?.isUnknown) throw new ScenarioProblem(path, wrong.message, wrong.key)
+    if (wrong) throw new ScenarioProblem([...path, wrong.key], wrong.message)
     if (action.verb === 'fault' && !knownFaults.some((known) => known === action.fields))
       throw new ScenarioProblem(
         path,
@@ -211,6 +215,7 @@ const ofOneMarket = [
   'oco',
   'trailing',
   'tpsl',
+  'mmrStop',
   'print',
   'project',
   'market',

@@ -3,6 +3,7 @@
 import type { PlanRef } from '../conditional-orders/protocol.ts'
 import type { Command, OrderRef } from '../exchange/protocol.ts'
 import { isContractOrder } from '../futures/order-ids.ts'
+import { toPercent } from './contract-plan-commands.ts'
 import { freeUnless, type StepAction } from './step-shapes.ts'
 
 export type ReferenceAction = Extract<
@@ -36,8 +37,22 @@ export function referenceCommand(action: ReferenceAction, names: Names): Command
     case 'cancelBatch':
       return cancelBatchOf(action.fields, names)
     case 'update': {
-      const { as, id, ref, ...terms } = action.fields
-      return { type: 'updatePlan', account: as, ...planRef(names, as, id, ref), ...terms }
+      const { as, id, ref, ratio, ...terms } = action.fields
+      const plan = planRef(names, as, id, ref)
+      if (!isContractOrder(names.plan(as, id) ?? id))
+        return { type: 'updatePlan', account: as, ...plan, ...terms }
+      const { triggerPrice, price, size, callback } = terms
+      const percent = ratio === undefined ? undefined : toPercent(ratio)
+      return {
+        type: 'updateContractPlan',
+        account: as,
+        ...plan,
+        triggerPrice,
+        price,
+        size,
+        callback,
+        percent,
+      }
     }
     case 'modify': {
       const { as, id, ref, price, size, takeProfit, stopLoss } = action.fields
@@ -66,6 +81,8 @@ function cancelOf({ as, id, symbol, of, ref }: Fields<'cancel'>, names: Names): 
   const isPlan = of === undefined ? names.plan(as, id) !== undefined : of === 'plan'
   if (!isPlan && isOfContract(names, as, id))
     return { type: 'cancelContractOrder', account: as, ...orderRef(names, as, id, ref) }
+  if (isPlan && isContractOrder(names.plan(as, id) ?? id))
+    return { type: 'cancelContractPlan', account: as, ...planRef(names, as, id, ref) }
   return isPlan
     ? { type: 'cancelPlan', account: as, symbol, ...planRef(names, as, id, ref) }
     : { type: 'cancelOrder', account: as, symbol, ...orderRef(names, as, id, ref) }

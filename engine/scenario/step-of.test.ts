@@ -9,7 +9,7 @@ import type { Look } from './written-refs.ts'
 
 // Alice's plan p1 is number 7, and her order x number 5; both is the name of her order 8 and of her plan 9.
 const orders: Record<string, string> = { x: '5', both: '8', c1: '1000000000007' }
-const plans: Record<string, string> = { p1: '7', both: '9' }
+const plans: Record<string, string> = { p1: '7', both: '9', cp: '1000000000003' }
 const nameIn = (table: Record<string, string>, id: string) =>
   Object.keys(table).find((name) => table[name] === id)
 const look: Look = {
@@ -34,6 +34,58 @@ const ofContracts: Record<string, object[]> = {
   mark: [{ symbol: contract.symbol, price: 'auto' }],
   fundingRate: [{ symbol: contract.symbol, rate: '-0.0001' }],
   insurance: [{ coin: 'USDT', amount: '5' }],
+}
+
+const onContract = { ...alice, ...contract }
+const stop = { triggerPrice: '90', price: '89' }
+const ofContractPlans: Record<string, object[]> = {
+  plan: [
+    {
+      ...onContract,
+      ...{ side: 'sell', positionSide: 'long', type: 'limit', price: '90', size: '1', tif: 'ioc' },
+      ...{ triggerPrice: '91', trigger: 'mark', stp: 'none' },
+    },
+    {
+      ...onContract,
+      side: 'buy',
+      type: 'market',
+      size: '1',
+      triggerPrice: '91',
+      reduceOnly: true,
+      bound: true,
+    },
+  ],
+  trailing: [
+    { ...onContract, side: 'sell', size: '1', callback: '2' },
+    {
+      ...onContract,
+      side: 'sell',
+      size: '1',
+      callback: '2',
+      triggerPrice: '91',
+      price: '90',
+      trigger: 'last',
+    },
+  ],
+  tpsl: [
+    { ...onContract, takeProfit: { triggerPrice: '110' } },
+    {
+      ...onContract,
+      side: 'short',
+      takeProfit: stop,
+      stopLoss: stop,
+      size: '1',
+      trigger: 'mark',
+      source: 'web',
+    },
+  ],
+  mmrStop: [{ ...onContract }, { ...onContract, side: 'long', ratio: '0.85' }],
+  update: [
+    { as: 'alice', id: 'cp', triggerPrice: '1', price: '2', size: '3' },
+    { as: 'alice', id: 'cp', ratio: '0.5' },
+  ],
+  cancel: [{ as: 'alice', id: 'cp' }],
+  cancelPlans: [{ ...contract, kind: 'loss' }],
 }
 
 const project = { start: '2026-01-01T00:00:00Z', end: '2026-01-02T00:00:00Z' }
@@ -247,6 +299,8 @@ const samples: Record<string, object[]> = {
   ],
   account: [{ as: 'alice', freeze: true, vip: 2, feeToken: false, kyc: 2 }],
 }
+
+for (const [verb, all] of Object.entries(ofContractPlans)) samples[verb] = [...(samples[verb] ?? []), ...all]
 
 const commandFrom = (verb: string, fields: object) =>
   commandOf(parseVerb(verb, fields) as CommandAction, 1, look)

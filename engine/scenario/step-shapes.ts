@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { alertFrequencies, alertKinds } from '../alerts/protocol.ts'
 import type { Command } from '../exchange/protocol.ts'
 import { ownIdPrefix } from '../kernel/dispatch.ts'
+import { contractPlanVerbs, ofContractPlans } from './contract-plan-verbs.ts'
 import { contractVerbs, ofContractOrders } from './contract-verbs.ts'
 import { copyVerbs } from './copy-verbs.ts'
 import { earnVerbs } from './earn-verbs.ts'
@@ -38,6 +39,8 @@ export const freeUnless = (isBound: boolean | undefined, id = ''): true | undefi
 const of = oneOf('order', 'plan').optional()
 const side = oneOf('buy', 'sell')
 const planKind = oneOf('trigger', 'oco', 'trailing', 'tpsl').optional()
+/** Contracts have `profit`, `loss` and `ratio` instead of `oco` and `tpsl`. */
+const anyPlanKind = oneOf('trigger', 'oco', 'trailing', 'tpsl', 'profit', 'loss', 'ratio').optional()
 const triggerBy = oneOf('last', 'index').optional()
 
 const place = z.strictObject({
@@ -114,6 +117,7 @@ export const verbs = {
     size: decimal.optional(),
     quoteSize: decimal.optional(),
     tif,
+    ...ofContractPlans,
   }),
   update: z.strictObject({
     as: text,
@@ -125,6 +129,8 @@ export const verbs = {
     size: decimal.optional(),
     quoteSize: decimal.optional(),
     callback: decimal.optional(),
+    /** Of a stop at a margin ratio. */
+    ratio: decimal.optional(),
   }),
   oco: z.strictObject({
     ...planInWallet,
@@ -140,11 +146,14 @@ export const verbs = {
     triggerPrice: decimal.optional(),
     triggerBy,
     price: decimal.optional(),
+    ...ofContractPlans,
   }),
-  /** One leg by its trigger, or a pair by its names. */
+  /** Of holdings one leg by its trigger, or a pair by its names; of a position on a contract by its names, the whole without a size. */
   tpsl: z.strictObject({
     ...plan,
-    size: decimal,
+    side: oneOf('buy', 'sell', 'long', 'short').optional(),
+    size: decimal.optional(),
+    trigger: ofContractPlans.trigger,
     triggerPrice: decimal.optional(),
     price: decimal.optional(),
     takeProfit: leg.optional(),
@@ -154,7 +163,7 @@ export const verbs = {
     as: text,
     symbol: text.optional(),
     side: side.optional(),
-    kind: planKind,
+    kind: anyPlanKind,
   }),
   cancel: z.strictObject({ as: text, id: text, symbol: text.optional(), of, ref }),
   cancelAll: z.strictObject({ as: text, symbol: text.optional(), side: side.optional() }),
@@ -244,6 +253,7 @@ export const verbs = {
     z.strictObject({ as: text, delete: text }),
   ]),
   ...contractVerbs,
+  ...contractPlanVerbs,
   ...marginVerbs,
   ...unifiedVerbs,
   ...copyVerbs,

@@ -1,8 +1,8 @@
 // Commands of contracts as calls of our own API.
 
 import type { Command } from '#engine/exchange/protocol.ts'
-import type { PositionLeg } from '#engine/futures/plans/leg.ts'
-import type { OrderLegs } from '#engine/futures/protocol.ts'
+import { legNames, legsOf, word } from './contract-legs.ts'
+import { contractPlanCall } from './http-contract-plan-words.ts'
 import type { WireCall } from './wire-call.ts'
 
 const names = {
@@ -14,27 +14,7 @@ const names = {
 /** Of calls on a position, where `side` is the position's. */
 const positionNames = { contractId: 'symbol', positionSide: 'side', positionMode: 'mode', marginMode: 'mode' }
 
-/** A field in a leg is called by its own name. */
-const orderNames = {
-  ...names,
-  'takeProfit.executePrice': 'takeProfit.price',
-  'takeProfit.triggerType': 'takeProfit.triggerBy',
-  'stopLoss.executePrice': 'stopLoss.price',
-  'stopLoss.triggerType': 'stopLoss.triggerBy',
-}
-
-const legsOf = ({ takeProfit, stopLoss }: OrderLegs) => ({
-  takeProfit: takeProfit && legOf(takeProfit),
-  stopLoss: stopLoss && legOf(stopLoss),
-})
-
-const legOf = ({ triggerPrice, triggerBy, price: executePrice }: PositionLeg) => ({
-  triggerPrice,
-  triggerType: triggerBy && (triggerBy === 'mark' ? 'mark_price' : 'fill_price'),
-  executePrice,
-})
-
-const word = (text: string | undefined) => text?.replaceAll('-', '_')
+const orderNames = { ...names, ...legNames }
 
 /** Undefined: no call for this. */
 export function contractCall(id: string, command: Command): WireCall | undefined {
@@ -90,11 +70,11 @@ export function contractCall(id: string, command: Command): WireCall | undefined
       return { path: 'v1/mix/order/cancelAll', body: { contractId, line, side, orders }, names }
     }
     default:
-      return positionCall(command)
+      return positionCall(id, command)
   }
 }
 
-function positionCall(command: Command): WireCall | undefined {
+function positionCall(id: string, command: Command): WireCall | undefined {
   switch (command.type) {
     case 'setContractLeverage': {
       const { symbol: contractId, leverage, side: positionSide } = command
@@ -137,6 +117,6 @@ function positionCall(command: Command): WireCall | undefined {
       }
     }
     default:
-      return undefined
+      return contractPlanCall(id, command)
   }
 }

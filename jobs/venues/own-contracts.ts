@@ -5,39 +5,14 @@ import type { Exchange, MarketInterface } from 'ccxt'
 import type { Command } from '#engine/exchange/protocol.ts'
 import type { PositionLeg } from '#engine/futures/plans/leg.ts'
 import type { OrderLegs, PlaceContractOrder } from '#engine/futures/protocol.ts'
-import { readContractSymbol } from '#engine/market/contract-symbol.ts'
+import { word } from './contract-legs.ts'
+import { anyLine, given, hedgedSide, mix, namesOf, servedLine } from './own-mix.ts'
 import { isExact } from './venue-limits.ts'
 import type { VenueCall, VenueResponse } from './venue-orders.ts'
 import { contractMarket } from './venue-pairs.ts'
 
-const mix = 'v2/mix'
-const word = (text: string | undefined) => text?.replaceAll('-', '_')
-
-/** Inverse contracts are not served there (futures-api.md 7). */
-const productTypes: Readonly<Record<string, string>> = { usdtm: 'USDT-FUTURES', usdcm: 'USDC-FUTURES' }
-
 type Body = Record<string, unknown>
 type Post = (path: string, body: Body) => VenueCall
-
-/** Undefined for one that is not served. */
-function servedLine(line: string): { productType: string } | undefined {
-  const productType = productTypes[line]
-  return productType === undefined ? undefined : { productType }
-}
-
-interface Named {
-  symbol: string
-  productType: string
-  marginCoin: string
-}
-
-/** "usdtm:BTCUSDT" in the words of the API. */
-function namesOf(symbol: string): Named | undefined {
-  const read = readContractSymbol(symbol)
-  const productType = read && productTypes[read.line]
-  if (!read || productType === undefined) return undefined
-  return { symbol: read.name, productType, marginCoin: read.settle }
-}
 
 /** Undefined: it has no call for this. */
 export function ownContractCall(client: Exchange, id: string, command: Command): VenueCall | undefined {
@@ -129,9 +104,6 @@ function settingOf(client: Exchange, command: Command, post: Post): VenueCall | 
   }
 }
 
-/** Calls on one order go by its id or name alone. */
-const anyLine = { productType: 'USDT-FUTURES' }
-
 function unified(
   client: Exchange,
   symbol: string,
@@ -180,14 +152,10 @@ function placing(client: Exchange, id: string, order: PlaceContractOrder, post: 
       return { orderId: made.id as string }
     }
   }
-  const hedged = positionSide && {
-    side: positionSide === 'long' ? 'buy' : 'sell',
-    tradeSide: isClosing ? 'close' : 'open',
-  }
   return post('order/place-order', {
     ...names,
     side,
-    ...hedged,
+    ...hedgedSide(order),
     orderType,
     price,
     size,
@@ -241,9 +209,6 @@ function sendsWhole(client: Exchange, market: MarketInterface, order: PlaceContr
     (price === undefined || isWhole(client.priceToPrecision, price))
   )
 }
-
-const given = (body: Body): Body =>
-  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
 
 /** Of several the first. */
 function responseOf(response: unknown): VenueResponse {

@@ -3,17 +3,16 @@
 import type { Exchange, MarketInterface } from 'ccxt'
 import type { PlanRef, TriggerLeg } from '#engine/conditional-orders/protocol.ts'
 import type { Command, PlaceOrder } from '#engine/exchange/protocol.ts'
+import { ownContractPlanCall } from './own-contract-plans.ts'
 import { ownContractCall } from './own-contracts.ts'
 import { marginOrderCall, marginParams, ownMarginCall } from './own-margin.ts'
+import type { PlanKindOf } from './placements.ts'
 import { isExact, type Rounding } from './venue-limits.ts'
 import { placeCall, type VenueCall, type VenueResponse } from './venue-orders.ts'
 import { anyMarket } from './venue-pairs.ts'
 
 const trade = 'v2/spot/trade'
 const word = (text: string | undefined) => text?.replaceAll('-', '_')
-
-/** By what command a plan of ours was placed. */
-export type PlanKindOf = (ref: PlanRef) => Command['type'] | undefined
 
 /** The unified words where they send the command as it is, else the call itself. Undefined: without a call for it. */
 export function ownCall(
@@ -66,6 +65,7 @@ export function ownCall(
       return (
         planCall(client, id, command, kindOf, post) ??
         ownContractCall(client, id, command) ??
+        ownContractPlanCall(client, id, command, kindOf) ??
         ownMarginCall(client, id, command)
       )
   }

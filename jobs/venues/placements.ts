@@ -13,6 +13,9 @@ export interface Placed {
   orderType: 'limit' | 'market'
 }
 
+/** By what command a plan of ours was placed. */
+export type PlanKindOf = (ref: PlanRef) => Command['type'] | undefined
+
 export class Placements {
   private readonly byName = new Map<string, Placed>()
   private readonly byOrder = new Map<string, Placed>()

@@ -274,8 +274,10 @@ const cancel = call({
       ...(name !== undefined && { symbol: contractOf(line, name) }),
     })
     const items = orderIdList ?? waiting.map(({ planId }) => ({ orderId: planId }))
+    // A call about one plan is one command, under the id of the call.
+    const idOf = (index: number) => (items.length === 1 ? newId() : newId(index))
     const done = await Promise.all(
-      items.map((item, index) => cancelledOne(futures, subject, newId(index), item)),
+      items.map((item, index) => cancelledOne(futures, subject, idOf(index), item)),
     )
     // Clients read the first success: where the only one is unknown, the call is refused.
     const [only] = done
