@@ -26,6 +26,7 @@ export const accountCommands = [
 export const accounts = {
   name: 'accounts',
   commands: accountCommands,
+  parts: ['levels'],
   create: () => ({ levels: new Levels() }),
   isEmpty: ({ levels }) => levels.changed.size === 0,
   save: saveLevels,

@@ -15,6 +15,7 @@ export const alertCommands = [createAlertCommand, changeAlertCommand, deleteAler
 export const alerts = {
   name: 'alerts',
   commands: alertCommands,
+  parts: ['alerts'],
   create,
   isEmpty: ({ alerts: own }) => own.isEmpty,
   save: ({ alerts: own }, out) => own.save(out),

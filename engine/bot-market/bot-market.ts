@@ -36,6 +36,7 @@ const isStop = (note: string) => /"type":\s*"stop"/.test(note)
 export const botMarket = {
   name: 'bot-market',
   commands: botMarketCommands,
+  parts: ['strategies'],
   create: () => ({ strategies: new Strategies() }),
   save: ({ strategies }, out) => strategies.save(out),
   load: loadStrategies,

@@ -31,6 +31,7 @@ export const conditionalOrderCommands = [
 export const conditionalOrders = {
   name: 'conditional-orders',
   commands: conditionalOrderCommands,
+  parts: ['conditionalOrders'],
   create(kernel) {
     const state = kernel as ConditionalState
     const attached: AttachedOrders<EntryLeg[]> = {

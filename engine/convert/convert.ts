@@ -16,6 +16,7 @@ export const convertCommands = [
 export const convert = {
   name: 'convert',
   commands: convertCommands,
+  parts: ['conversions'],
   create(state) {
     state.ports.conversion = conversionOf(state)
     return { conversions: new Conversions() }

@@ -39,6 +39,7 @@ export const copyTradingCommands = [
 export const copyTrading = {
   name: 'copy-trading',
   commands: copyTradingCommands,
+  parts: ['copyTrading'],
   create(kernel) {
     const own = new CopyTrading()
     own.spot = spotMarket(kernel as CopyTradingState)

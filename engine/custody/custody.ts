@@ -23,6 +23,7 @@ export const custodyCommands = [
 export const custody = {
   name: 'custody',
   commands: custodyCommands,
+  parts: ['custody'],
   create: () => ({ custody: new Custody() }),
   isEmpty: ({ custody: own }) => own.isEmpty,
   save: ({ custody: own }, out) => own.save(out),

@@ -27,6 +27,7 @@ export const earnCommands = [
 export const earn = {
   name: 'earn',
   commands: earnCommands,
+  parts: ['earn'],
   create: (kernel) => ({ earn: new Earn(productsOf(kernel)) }),
   isEmpty: ({ earn: own }) => own.isEmpty,
   save: saveEarn,

@@ -31,6 +31,7 @@ export const fiatCommands = [
 export const fiat = {
   name: 'fiat',
   commands: fiatCommands,
+  parts: ['fiat'],
   create: () => ({ fiat: new Fiat() }),
   isEmpty: ({ fiat: own }) => own.isEmpty,
   save: ({ fiat: own }, out) => own.save(out),

@@ -73,6 +73,7 @@ export const futuresCommands = [
 export const futures = {
   name: 'futures',
   commands: futuresCommands,
+  parts: ['futures'],
   create(state, options) {
     state.ports.insurance = {
       account: () => insuranceOf(state),

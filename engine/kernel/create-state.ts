@@ -32,7 +32,7 @@ export function createState(
 ): KernelState {
   const coins = coinsOf(genesis)
   const commands = new Map(products.flatMap((product) => product.commands.map((one) => [one.type, one])))
-  const state: KernelState = {
+  const kernel: KernelState = {
     genesis,
     coins,
     coinIndex: new Map(coins.map((coin, index) => [coin, index])),
@@ -57,9 +57,20 @@ export function createState(
     clampedTimes: 0,
     events: [],
   }
-  for (const product of products) Object.assign(state, product.create?.(state, options))
+  const parts = products.flatMap(({ parts: names = [] }) => names)
+  const state = Object.assign(withKeys([...Object.keys(kernel), ...parts]), kernel)
+  const size = Object.keys(state).length
+  for (const product of products) {
+    Object.assign(state, product.create?.(state, options))
+    if (Object.keys(state).length !== size)
+      throw new Error(`${product.name}: it does not name all parts that it makes`)
+  }
   return state
 }
+
+/** With its keys from the start: V8 keeps an object of so many that grows key by key as a table of hashes, and searches it for every one that is read. */
+const withKeys = (keys: readonly string[]): object =>
+  JSON.parse(`{${keys.map((key) => `${JSON.stringify(key)}:null`).join()}}`)
 
 type Having<Name extends keyof Product> = Product & Required<Pick<Product, Name>>
 

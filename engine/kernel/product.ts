@@ -79,7 +79,9 @@ export interface OlderPart<State extends KernelState = KernelState> {
 export interface Product<State extends KernelState = KernelState> {
   readonly name: string
   readonly commands: readonly Descriptor[]
-  /** Its part of the state; ports that it offers go into `state.ports`. */
+  /** Names of its parts of the state: those that `create` makes. */
+  readonly parts?: readonly string[]
+  /** Its parts of the state; ports that it offers go into `state.ports`. */
   create?(state: KernelState, options: ExchangeOptions): object
   /** A fresh exchange begins, not one from a snapshot. */
   begin?(state: State, options: ExchangeOptions): void

@@ -30,6 +30,7 @@ export const launchCommands = [
 export const launch = {
   name: 'launch',
   commands: launchCommands,
+  parts: ['launch'],
   create(kernel) {
     const own = new Launch()
     kernel.ports.contractCounting = {

@@ -21,6 +21,7 @@ export const marginCommands = [borrowCommand, repayCommand, flashRepayCommand] a
 export const margin = {
   name: 'margin',
   commands: marginCommands,
+  parts: ['margin'],
   create(kernel) {
     kernel.ports.lending = lending(kernel as MarginState)
     return { margin: new Margin(kernel.genesis.markets.length) }

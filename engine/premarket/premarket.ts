@@ -29,6 +29,7 @@ export const premarketCommands = [
 export const premarket = {
   name: 'pre-market',
   commands: premarketCommands,
+  parts: ['premarket'],
   create: () => ({ premarket: new Premarket() }),
   isEmpty: ({ premarket: own }) => own.isEmpty,
   save: savePremarket,

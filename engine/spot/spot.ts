@@ -46,6 +46,7 @@ const levelRates = vipLevels.map(({ makerFee, takerFee }) => ({
 export const spot = {
   name: 'spot',
   commands: spotCommands,
+  parts: ['core', 'markets', 'bySymbol', 'usdtRoutes', 'live', 'simulation', 'simulatedTrading', 'listener'],
   create(kernel, options) {
     const slice = createSpot(kernel, options)
     kernel.ports.trading = spotTrading(kernel as SpotState, slice)

@@ -22,6 +22,7 @@ export const unifiedCommands = [setAccountModeCommand, setCollateralCommand] as 
 export const unified = {
   name: 'unified',
   commands: unifiedCommands,
+  parts: ['unified'],
   create(kernel) {
     const own = new Unified(kernel)
     kernel.ports.unified = {

@@ -15,6 +15,7 @@ export const verificationCommands = [
 export const verification = {
   name: 'verification',
   commands: verificationCommands,
+  parts: ['verifications'],
   create: () => ({ verifications: new Verifications() }),
   isEmpty: ({ verifications }) => verifications.isEmpty,
   save: ({ verifications }, out) => verifications.save(out),

@@ -35,6 +35,7 @@ export const withdrawalRulesCommands = [setWithdrawalRulesCommand] as const
 export const withdrawalRules = {
   name: 'withdrawalRules',
   commands: withdrawalRulesCommands,
+  parts: ['withdrawalRules'],
   create(state) {
     const own = new WithdrawalRulesPart()
     state.ports.withdrawalRules = portOf(Object.assign(state, { withdrawalRules: own }))
