@@ -93,7 +93,9 @@ class Screen {
     const { loose } = this
     const most = this.atFirst + 64 + holders.size / looseShare
     if (!loose || loose.size + this.reached.length > most) {
-      if (this.isJump(mark)) return inOrder(Array.from(holders, member))
+      const isJump = this.isJump(mark)
+      this.builtAt = mark
+      if (isJump) return inOrder(Array.from(holders, member))
       return inOrder(Array.from(this.build(state, holders, mark), member))
     }
     const all = Array.from(loose, member)
@@ -116,7 +118,6 @@ class Screen {
   /** It reaches too many for lists to be worth making; the next mark makes them. */
   private isJump(mark: number): boolean {
     const before = this.builtAt
-    this.builtAt = mark
     return before > 0 && Math.abs(mark - before) > before * jumpShare
   }
 

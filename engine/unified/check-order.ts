@@ -9,12 +9,12 @@ import { indexTicks, orderLoss } from './order-loss.ts'
 import type { Sums } from './parts.ts'
 import { unitsText, usdText } from './report.ts'
 import { SHARE_ONE } from './rules.ts'
-import type { SumSource, UnifiedAccount } from './state.ts'
+import type { UnifiedAccount, UnifiedState } from './state.ts'
 import { marginOf, reaches, sumsOf } from './sums.ts'
 import { surelyCovers } from './sure-cover.ts'
 
 /** Undefined = it may be placed. */
-export function refuseOrder(state: SumSource, wallet: Account, order: PooledOrder): Answer | undefined {
+export function refuseOrder(state: UnifiedState, wallet: Account, order: PooledOrder): Answer | undefined {
   const account = state.unified.of(wallet)
   if (account.liquidation) return refuse('underLiquidation')
   const { pair, side, gives } = order
@@ -30,7 +30,7 @@ export function refuseOrder(state: SumSource, wallet: Account, order: PooledOrde
 
 /** Changes nothing. `before`: without the order. */
 export function refuseUncovered(
-  state: SumSource,
+  state: UnifiedState,
   account: UnifiedAccount,
   before: Sums,
   order: PooledOrder,
@@ -72,7 +72,7 @@ const owedIn = ({ coins }: Sums, coin: number): bigint => coins.find((one) => on
 
 /** A debt may not grow beyond the limit of its coin. */
 function refuseDebt(
-  state: SumSource,
+  state: UnifiedState,
   { wallet }: UnifiedAccount,
   before: Sums,
   after: Sums,
@@ -85,13 +85,13 @@ function refuseDebt(
 }
 
 /** Lots that the units it gives stand for: at its price, or at the index where it has none. */
-function lotsOf(state: SumSource, { pair, side, price, gives }: PooledOrder): number {
+function lotsOf(state: UnifiedState, { pair, side, price, gives }: PooledOrder): number {
   if (side === 1) return Number(gives / BigInt(pair.lotUnits))
   const ticks = price || indexTicks(state, pair)
   return ticks === 0 ? 0 : Number(gives / (BigInt(ticks) * BigInt(pair.tickLotUnits)))
 }
 
-function bringsOf(state: SumSource, { pair, side, price }: PooledOrder, lots: number): bigint {
+function bringsOf(state: UnifiedState, { pair, side, price }: PooledOrder, lots: number): bigint {
   if (side === 0) return BigInt(lots) * BigInt(pair.lotUnits)
   return BigInt(price || indexTicks(state, pair)) * BigInt(lots) * BigInt(pair.tickLotUnits)
 }

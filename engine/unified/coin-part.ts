@@ -7,9 +7,9 @@ import { collateralValue, debtMaintenance } from './collateral-value.ts'
 import { type Amounts, type CoinFacts, type CoinPart, type CoinSums, noAmounts } from './parts.ts'
 import { signedWorth, worthOf } from './rates.ts'
 import { unifiedRules } from './rules.ts'
-import type { SumSource } from './state.ts'
+import type { UnifiedState } from './state.ts'
 
-export function partOf(state: SumSource, facts: CoinFacts): CoinPart {
+export function partOf(state: UnifiedState, facts: CoinFacts): CoinPart {
   const { coin, isCollateral, exposure } = facts
   const sums = noAmounts()
   const one = coinSums(state, facts)
@@ -22,7 +22,7 @@ export function partOf(state: SumSource, facts: CoinFacts): CoinPart {
   return { one, amounts: sums }
 }
 
-function addDebt(state: SumSource, sums: Amounts, one: CoinSums): void {
+function addDebt(state: UnifiedState, sums: Amounts, one: CoinSums): void {
   const { coin } = one
   const { debtLeverage } = unifiedRules
   const owed = worthOf(state, coin, one.owed)
@@ -31,7 +31,7 @@ function addDebt(state: SumSource, sums: Amounts, one: CoinSums): void {
   sums.orders += (worthOf(state, coin, one.mayOwe) - owed) / debtLeverage
 }
 
-function coinSums(state: SumSource, { coin, total, frozen, exposure }: CoinFacts): CoinSums {
+function coinSums(state: UnifiedState, { coin, total, frozen, exposure }: CoinFacts): CoinSums {
   const factor = exposure ? unitsPerContractUnit(state, coin) : 1n
   const floating = exposure ? exposure.unrealised * factor : 0n
   const cash = total - (exposure ? exposure.isolatedMargin * factor : 0n)
@@ -46,7 +46,7 @@ function coinSums(state: SumSource, { coin, total, frozen, exposure }: CoinFacts
   }
 }
 
-function addExposure(state: SumSource, sums: Amounts, exposure: CoinExposure): void {
+function addExposure(state: UnifiedState, sums: Amounts, exposure: CoinExposure): void {
   const { coin } = exposure
   const factor = unitsPerContractUnit(state, coin)
   const worth = (units: bigint) => worthOf(state, coin, units * factor)

@@ -5,10 +5,10 @@ import type { Account } from '../kernel/accounts.ts'
 import type { PooledFigures } from '../kernel/ports.ts'
 import { unitsPerContractUnit } from '../market/contract-units.ts'
 import { unitsFor, unitsFrom } from './rates.ts'
-import type { SumSource } from './state.ts'
+import type { UnifiedState } from './state.ts'
 import { sumsOf } from './sums.ts'
 
-export function inCoin(state: SumSource, wallet: Account, coin: number): PooledFigures {
+export function inCoin(state: UnifiedState, wallet: Account, coin: number): PooledFigures {
   const account = state.unified.of(wallet)
   // Who looks is about to trade contracts.
   account.isCalm = false

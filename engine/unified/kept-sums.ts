@@ -15,7 +15,7 @@ import {
   type Sums,
 } from './parts.ts'
 import { rateOf } from './rates.ts'
-import type { SumSource, UnifiedAccount } from './state.ts'
+import type { UnifiedAccount, UnifiedState } from './state.ts'
 
 /** Room is given as less than it is by this share, so that what fits into it as doubles surely fits. */
 const surely = 1 - 1e-9
@@ -23,7 +23,7 @@ const surely = 1 - 1e-9
 const limbs = new Float64Array(4)
 
 /** As everything is now. O(coins + positions + orders) comparisons. Losses of orders are reckoned each time, for orders change in many ways. */
-export function renewSums(state: SumSource, account: UnifiedAccount, kept: KeptSums): Sums {
+export function renewSums(state: UnifiedState, account: UnifiedAccount, kept: KeptSums): Sums {
   const exposures = state.ports.contracts.exposure(account.owner)
   let isSame =
     exposures === kept.exposures &&
@@ -42,7 +42,7 @@ export function renewSums(state: SumSource, account: UnifiedAccount, kept: KeptS
 
 /** Coins that the account ever held, or has contracts in. Those of which nothing changed keep their parts. */
 function listCoins(
-  state: SumSource,
+  state: UnifiedState,
   account: UnifiedAccount,
   kept: KeptSums,
   exposures: readonly CoinExposure[],
@@ -68,7 +68,7 @@ function listCoins(
 }
 
 function newCoin(
-  state: SumSource,
+  state: UnifiedState,
   { wallet }: UnifiedAccount,
   { coin, isCollateral, exposure }: Pick<KeptCoin, 'coin' | 'isCollateral' | 'exposure'>,
 ): KeptCoin {
@@ -80,7 +80,7 @@ function newCoin(
 }
 
 /** Whether its part held; it does now. */
-function renewCoin(state: SumSource, { wallet }: UnifiedAccount, one: KeptCoin): boolean {
+function renewCoin(state: UnifiedState, { wallet }: UnifiedAccount, one: KeptCoin): boolean {
   const { balances, coin } = one
   state.stores.ledger.read(wallet.index, coin, limbs)
   const rate = rateOf(state, coin)

@@ -4,10 +4,10 @@ import type { Account } from '../kernel/accounts.ts'
 import type { SideNumber } from '../kernel/text.ts'
 import type { TradedPair } from '../kernel/traded-pair.ts'
 import { worthOf } from './rates.ts'
-import type { SumSource } from './state.ts'
+import type { UnifiedState } from './state.ts'
 
 /** Of all orders of a wallet, 10^-24 USD. O(orders), and numbers alone where none loses. */
-export function lossOfOrders(state: SumSource, wallet: Account): bigint {
+export function lossOfOrders(state: UnifiedState, wallet: Account): bigint {
   const { trading } = state.ports
   if (trading.openOrders(wallet) === 0) return 0n
   let loss = 0n
@@ -19,7 +19,7 @@ export function lossOfOrders(state: SumSource, wallet: Account): bigint {
 
 /** max(0, s·(price − index))·q. */
 export function orderLoss(
-  state: SumSource,
+  state: UnifiedState,
   pair: TradedPair,
   side: SideNumber,
   price: number,
@@ -32,12 +32,12 @@ export function orderLoss(
 }
 
 /** Ticks that a price is worse than the index for its side; 0 = none, or nothing tells. */
-export function worseTicks(state: SumSource, pair: TradedPair, side: SideNumber, price: number): number {
+export function worseTicks(state: UnifiedState, pair: TradedPair, side: SideNumber, price: number): number {
   const index = indexTicks(state, pair)
   const worse = side === 0 ? price - index : index - price
   return index === 0 || worse <= 0 ? 0 : worse
 }
 
 /** 0 = nothing tells. */
-export const indexTicks = ({ ports: { trading } }: SumSource, { market }: TradedPair): number =>
+export const indexTicks = ({ ports: { trading } }: UnifiedState, { market }: TradedPair): number =>
   trading.indexPrice(market) || trading.lastPrice(market)

@@ -4,7 +4,7 @@
 import { divideUp } from '../core/divide.ts'
 import type { CoinRate, Rate, UnitRate } from './coin-rate.ts'
 import { dollars, money } from './rules.ts'
-import type { SumSource } from './state.ts'
+import type { UnifiedState } from './state.ts'
 
 /** Worth is a whole number of 10^-24 USD. */
 const worthDecimals = 24
@@ -21,9 +21,10 @@ function ofUnits({ over, under }: Rate, one: bigint): UnitRate {
     : { over, under, mul, div, perUnit }
 }
 
-const knownOf = (state: SumSource, coin: number): CoinRate => state.unified.rates[coin] ?? learn(state, coin)
+const knownOf = (state: UnifiedState, coin: number): CoinRate =>
+  state.unified.rates[coin] ?? learn(state, coin)
 
-function learn({ coins, scales, ports: { trading }, unified }: SumSource, coin: number): CoinRate {
+function learn({ coins, scales, ports: { trading }, unified }: UnifiedState, coin: number): CoinRate {
   const name = coins[coin] as string
   const one = 10n ** BigInt(scales[coin] as number)
   const isDollar = dollars.includes(name)
@@ -44,7 +45,7 @@ function learn({ coins, scales, ports: { trading }, unified }: SumSource, coin: 
 }
 
 /** USD of one coin; zero where nothing tells. The same object only where it is the same rate. */
-export function rateOf(state: SumSource, coin: number): UnitRate {
+export function rateOf(state: UnifiedState, coin: number): UnitRate {
   const known = knownOf(state, coin)
   if (known.isDollar) return known.rate
   const { name, one, pair, inverse } = known
@@ -75,30 +76,30 @@ export function rateOf(state: SumSource, coin: number): UnitRate {
 }
 
 /** 10^-24 USD of units ≥ 0, rounded down. */
-export function worthOf(state: SumSource, coin: number, units: bigint): bigint {
+export function worthOf(state: UnifiedState, coin: number, units: bigint): bigint {
   if (units === 0n) return 0n
   const { mul, div } = rateOf(state, coin)
   return div === 1n ? units * mul : (units * mul) / div
 }
 
 /** The same of units that may lie below zero, rounded toward zero. */
-export function signedWorth(state: SumSource, coin: number, units: bigint): bigint {
+export function signedWorth(state: UnifiedState, coin: number, units: bigint): bigint {
   return units < 0n ? -worthOf(state, coin, -units) : worthOf(state, coin, units)
 }
 
 /** Whole units of a coin that a worth ≥ 0 pays for; zero where nothing tells its price. */
-export const unitsFor = (state: SumSource, coin: number, worth: bigint): bigint => {
+export const unitsFor = (state: UnifiedState, coin: number, worth: bigint): bigint => {
   const units = exactUnits(state, coin, worth)
   return units.over / units.under
 }
 
 /** The same, rounded up. */
-export const unitsFrom = (state: SumSource, coin: number, worth: bigint): bigint => {
+export const unitsFrom = (state: UnifiedState, coin: number, worth: bigint): bigint => {
   const units = exactUnits(state, coin, worth)
   return divideUp(units.over, units.under)
 }
 
-function exactUnits(state: SumSource, coin: number, worth: bigint): Rate {
+function exactUnits(state: UnifiedState, coin: number, worth: bigint): Rate {
   const { over, under } = rateOf(state, coin)
   if (over === 0n) return unknown
   return { over: worth * under * knownOf(state, coin).one, under: over * WORTH_ONE }

@@ -6,7 +6,7 @@ import { emit } from '../kernel/report.ts'
 import type { Sums } from './parts.ts'
 import type { UnifiedEvent } from './protocol.ts'
 import { SHARE_ONE } from './rules.ts'
-import type { SumSource, UnifiedState } from './state.ts'
+import type { UnifiedState } from './state.ts'
 
 export const say = (state: UnifiedState, event: UnifiedEvent): void => {
   if (!state.terse) emit<UnifiedEvent>(state, event)
@@ -18,7 +18,7 @@ const worthPerUsdUnit = 10n ** 16n
 /** A worth in USD, toward zero. */
 export const usdText = (worth: bigint): string => formatBig(worth / worthPerUsdUnit, usdDecimals)
 
-export const unitsText = ({ scales }: SumSource, coin: number, units: bigint): string =>
+export const unitsText = ({ scales }: UnifiedState, coin: number, units: bigint): string =>
   formatBig(units, scales[coin] as number)
 
 /** What is shown where nothing is left (futures-rules.md B5). */

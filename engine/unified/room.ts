@@ -4,7 +4,7 @@ import { largest } from '../core/divide.ts'
 import type { SideNumber } from '../kernel/text.ts'
 import type { TradedPair } from '../kernel/traded-pair.ts'
 import { refuseUncovered } from './check-order.ts'
-import type { SumSource, UnifiedAccount } from './state.ts'
+import type { UnifiedAccount, UnifiedState } from './state.ts'
 import { spendable, sumsOf } from './sums.ts'
 
 /** So much worse than the last is the price that is reckoned with: the answer still holds when the price has moved a little. */
@@ -18,7 +18,7 @@ const halvings = 20
  * collateral and all other orders count. 0 without a price, and while the account is liquidated. O(coins + positions + orders), 20 times.
  */
 export function borrowableBy(
-  state: SumSource,
+  state: UnifiedState,
   account: UnifiedAccount,
   pair: TradedPair,
   side: SideNumber,

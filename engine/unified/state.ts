@@ -45,8 +45,8 @@ export interface LiquidationStage {
 
 export class Unified {
   /** By wallet, in the order of entering the mode. */
-  readonly accounts: ReadonlyMap<Account, UnifiedAccount>
   private readonly byWallet = new Map<Account, UnifiedAccount>()
+  readonly accounts: ReadonlyMap<Account, UnifiedAccount> = this.byWallet
   /** By the index of the wallet: every check of an order looks here. */
   private readonly byIndex: (UnifiedAccount | undefined)[] = []
   /** Whose balances or prices changed: to be looked at. */
@@ -68,13 +68,6 @@ export class Unified {
 
   get isEmpty(): boolean {
     return this.accounts.size === 0 && this.lastSale === 0
-  }
-
-  readonly source: SumSource
-
-  constructor({ coins, scales, stores, ports }: Omit<SumSource, 'unified'>) {
-    this.accounts = this.byWallet
-    this.source = { coins, scales, stores, ports, unified: this }
   }
 
   /** Of a wallet that is in the mode. */
@@ -113,11 +106,6 @@ export class Unified {
     for (const account of sorted) this.unsure.delete(account)
     return sorted
   }
-}
-
-/** What sums are read from. An object of its own: the state has so many parts that each look into it is a search. */
-export interface SumSource extends Pick<KernelState, 'coins' | 'scales' | 'stores' | 'ports'> {
-  readonly unified: Unified
 }
 
 export type UnifiedState = KernelState & { readonly unified: Unified }

@@ -6,7 +6,7 @@ import { partOf } from './coin-part.ts'
 import { factsOf, renewSums, sumUp } from './kept-sums.ts'
 import { type CoinFacts, type CoinPart, type CoinSums, KeptSums, type Sums } from './parts.ts'
 import { SHARE_ONE } from './rules.ts'
-import type { SumSource, UnifiedAccount } from './state.ts'
+import type { UnifiedAccount, UnifiedState } from './state.ts'
 
 /** What is tried: as if these units had come or were frozen, so much worth would be lost, and only these coins were collateral. */
 export interface Trial {
@@ -17,15 +17,14 @@ export interface Trial {
 }
 
 /** O(coins + positions + orders) comparisons, and sums of what changed or is tried. */
-export function sumsOf(state: SumSource, account: UnifiedAccount, trial?: Trial): Sums {
-  const { source } = state.unified
-  const sums = renewSums(source, account, account.kept)
-  return trial === undefined ? sums : triedSums(source, account, trial)
+export function sumsOf(state: UnifiedState, account: UnifiedAccount, trial?: Trial): Sums {
+  const sums = renewSums(state, account, account.kept)
+  return trial === undefined ? sums : triedSums(state, account, trial)
 }
 
 /** The same with nothing remembered but what contracts remember: for the invariants, beside which nothing may differ. */
-export const sumsFromScratch = (state: SumSource, account: UnifiedAccount): Sums =>
-  renewSums(state.unified.source, account, new KeptSums())
+export const sumsFromScratch = (state: UnifiedState, account: UnifiedAccount): Sums =>
+  renewSums(state, account, new KeptSums())
 
 export function areSame({ coins, ...amounts }: Sums, { coins: others, ...rest }: Sums): boolean {
   return (
@@ -38,7 +37,7 @@ export function areSame({ coins, ...amounts }: Sums, { coins: others, ...rest }:
 const haveSameFields = <Fields extends object>(one: Fields, other: Fields): boolean =>
   (Object.keys(one) as (keyof Fields)[]).every((field) => one[field] === other[field])
 
-function triedSums(state: SumSource, account: UnifiedAccount, trial: Trial): Sums {
+function triedSums(state: UnifiedState, account: UnifiedAccount, trial: Trial): Sums {
   const { coins, loss } = account.kept
   const parts: { coin: number; part: CoinPart }[] = []
   for (const one of coins)
@@ -58,7 +57,7 @@ function triedSums(state: SumSource, account: UnifiedAccount, trial: Trial): Sum
 const isTried = ({ net, frozen, collateral }: Trial, coin: number): boolean =>
   collateral !== undefined || net?.has(coin) === true || frozen?.has(coin) === true
 
-function triedPart(state: SumSource, facts: CoinFacts, trial: Trial): CoinPart {
+function triedPart(state: UnifiedState, facts: CoinFacts, trial: Trial): CoinPart {
   const { coin } = facts
   return partOf(state, {
     ...facts,

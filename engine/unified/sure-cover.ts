@@ -4,7 +4,7 @@ import type { PooledOrder } from '../kernel/ports.ts'
 import { worseTicks } from './order-loss.ts'
 import { rateOf } from './rates.ts'
 import { unifiedRules } from './rules.ts'
-import type { SumSource, UnifiedAccount } from './state.ts'
+import type { UnifiedAccount, UnifiedState } from './state.ts'
 
 /** More is reckoned with than doubles and roundings may be wrong by: a share, and 10^-15 USD. */
 const surely = 1 + 1e-9
@@ -18,7 +18,7 @@ const perWorth = 1 + 1 / Number(unifiedRules.debtLeverage)
  * takes no more from the adjusted equity than its worth, and needs no more margin than that of a debt; what it brings only adds.
  */
 export function surelyCovers(
-  state: SumSource,
+  state: UnifiedState,
   account: UnifiedAccount,
   { pair, side, price, gives }: PooledOrder,
   given: number,
@@ -38,7 +38,7 @@ export function surelyCovers(
 
 /** Whether what it lacks, were all that is frozen spent, is surely within the limit of the coin. */
 function surelyMayOwe(
-  { ports }: SumSource,
+  { ports }: UnifiedState,
   { wallet, kept }: UnifiedAccount,
   coin: number,
   units: number,

@@ -24,12 +24,12 @@ export const unified = {
   commands: unifiedCommands,
   parts: ['unified'],
   create(kernel) {
-    const own = new Unified(kernel)
+    const state = kernel as UnifiedState
     kernel.ports.unified = {
-      refuseOrder: (wallet, order) => refuseOrder(own.source, wallet, order),
-      inCoin: (wallet, coin) => inCoin(own.source, wallet, coin),
+      refuseOrder: (wallet, order) => refuseOrder(state, wallet, order),
+      inCoin: (wallet, coin) => inCoin(state, wallet, coin),
     }
-    return { unified: own }
+    return { unified: new Unified() }
   },
   isEmpty: ({ unified: own }) => own.isEmpty,
   save: saveUnified,
