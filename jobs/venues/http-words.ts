@@ -2,6 +2,7 @@
 
 import type { UpdatePlan } from '#engine/conditional-orders/protocol.ts'
 import type { Command, OrderRef } from '#engine/exchange/protocol.ts'
+import { word } from './contract-legs.ts'
 import { contractCall } from './http-contract-words.ts'
 import { copyCall } from './http-copy-words.ts'
 import { loanType, marginCall } from './http-margin-words.ts'
@@ -36,8 +37,6 @@ const planNames = {
 }
 const ocoNames = { ...planNames, 'oco.limitPrice': 'price', executePrice: 'orderPrice' }
 
-/** `post-only` is `post_only` on the wire. */
-const word = (text: string | undefined) => text?.replaceAll('-', '_')
 const triggerType = (by: string | undefined) =>
   by === undefined ? undefined : by === 'index' ? 'mark_price' : 'fill_price'
 const preset = (leg: { triggerPrice: string; price?: string } | undefined) =>

@@ -3,16 +3,17 @@
 import type { Exchange, MarketInterface } from 'ccxt'
 import type { PlanRef, TriggerLeg } from '#engine/conditional-orders/protocol.ts'
 import type { Command, PlaceOrder } from '#engine/exchange/protocol.ts'
+import { word } from './contract-legs.ts'
 import { ownContractPlanCall } from './own-contract-plans.ts'
 import { ownContractCall } from './own-contracts.ts'
 import { marginOrderCall, marginParams, ownMarginCall } from './own-margin.ts'
+import { given } from './own-mix.ts'
 import type { PlanKindOf } from './placements.ts'
 import { isExact, type Rounding } from './venue-limits.ts'
 import { placeCall, type VenueCall, type VenueResponse } from './venue-orders.ts'
 import { anyMarket } from './venue-pairs.ts'
 
 const trade = 'v2/spot/trade'
-const word = (text: string | undefined) => text?.replaceAll('-', '_')
 
 /** The unified words where they send the command as it is, else the call itself. Undefined: without a call for it. */
 export function ownCall(
@@ -257,10 +258,6 @@ function legsBody([first, second]: readonly TriggerLeg[]): Record<string, unknow
     stopLossTriggerPrice: second?.triggerPrice,
     stopLossExecutePrice: second?.price,
   }
-}
-
-function given(body: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
 }
 
 function responseOf(response: unknown, isPlan: boolean): VenueResponse {

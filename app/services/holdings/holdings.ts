@@ -19,9 +19,9 @@ import type { ContractsView } from '#engine/futures/view.ts'
 import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
 import { isCopyWallet, readWalletName, walletName } from '#engine/kernel/wallets.ts'
 import type { MarginView } from '#engine/margin/view.ts'
+import { contractLines } from '#engine/market/contract-config.ts'
 import { readContractSymbol } from '#engine/market/contract-symbol.ts'
 import { bucketStart, dayMs, type Interval } from '#engine/market/intervals.ts'
-import type { UnifiedView } from '#engine/unified/view.ts'
 import type { MarketService } from '../markets.ts'
 import { AccountHistory, historyMs } from './account-history.ts'
 import { type EquityDay, equityDays } from './equity.ts'
@@ -60,12 +60,12 @@ export interface HoldingsSources {
   tables: Tables
   markets: Pick<MarketService, 'get' | 'rules' | 'candles'>
   /** `loans`: what margin wallets owe is not one's own. */
-  view: Pick<AccountView, 'balances'> & {
-    now(): number
-    readonly loans?: Pick<MarginView, 'wallet'>
-    readonly contracts?: Pick<ContractsView, 'positions'>
-    readonly unified?: Pick<UnifiedView, 'account'>
-  }
+  view: Pick<AccountView, 'balances'> &
+    Partial<Pick<AccountView, 'account'>> & {
+      now(): number
+      readonly loans?: Pick<MarginView, 'wallet'>
+      readonly contracts?: Pick<ContractsView, 'positions'>
+    }
 }
 
 interface Kept {
@@ -116,7 +116,9 @@ export function createHoldings(sources: HoldingsSources): HoldingsService {
   const floatingIn = (account: string, wallet: string) => {
     const own = walletName(account, wallet)
     if (isCopyWallet(own)) return floatingOf(own)
-    const carrier = sources.view.unified?.account(account) ? 'unified' : undefined
+    if (wallet !== 'unified' && !contractLines.some((line) => line === wallet))
+      return new Map<string, Decimal>()
+    const carrier = sources.view.account?.(account)?.unified ? 'unified' : undefined
     return floatingOf(account, (line) => (carrier ?? line) === wallet)
   }
   const botsOf = (owner: string) => botAccountsOf(sources.tables, household(owner, sources.view))
