@@ -3,7 +3,8 @@
 import { BUY } from '../market/book-terms.ts'
 import { PRICE_MAX } from '../market/page-layout.ts'
 import type { Contract } from './contract.ts'
-import type { ContractAccount } from './contract-account.ts'
+import type { ContractAccount, LineAccount } from './contract-account.ts'
+import { VALUE_ONE } from './exposure.ts'
 import { crossRiskOf } from './figures.ts'
 import { add, down, type Fraction, up, zero } from './fraction.ts'
 import type { Position, PositionSide } from './position.ts'
@@ -33,24 +34,25 @@ export function closingCost(state: FuturesState, account: ContractAccount, posit
     return bankruptcyCost(contract, side, { over: cost, under: 1n }, { over: margin, under: 1n })
   const { mark } = contract.prices
   const value = contract.value(lots, mark)
-  const { equity: own } = crossRiskOf(state, owner, contract.coin)
-  const all = crossValue(state, account)
+  const { money, all } = sharedBy(state, owner, contract.coin)
   return bankruptcyCost(contract, side, value, {
-    over: own * value.over * all.under,
+    over: money * value.over * all.under,
     under: value.under * all.over,
   })
 }
 
-/** Σ value of all cross positions of the wallet's coin at the marks; in unified mode of all there are. */
-function crossValue(state: FuturesState, { owner, contract: { coin } }: ContractAccount): Fraction {
+/** What the cross positions of a coin share, and Σ of their values at the marks; in unified mode all cross positions share it. */
+function sharedBy(state: FuturesState, owner: LineAccount, coin: number): { money: bigint; all: Fraction } {
   const { wallet } = owner
-  if (wallet !== undefined && owner.isPooled)
-    return { over: state.ports.unified.inCoin(wallet, coin).value, under: 1n }
-  let sum = zero
+  if (wallet !== undefined && owner.isPooled) {
+    const { money, value } = state.ports.unified.shareIn(wallet, coin)
+    return { money, all: { over: value, under: VALUE_ONE } }
+  }
+  let all = zero
   for (const { isIsolated, contract, positions } of owner.of(coin))
     if (!isIsolated)
-      for (const { lots } of positions) sum = add(sum, contract.value(lots, contract.prices.mark))
-  return sum
+      for (const { lots } of positions) all = add(all, contract.value(lots, contract.prices.mark))
+  return { money: crossRiskOf(state, owner, coin).equity, all }
 }
 
 /** Its price in ticks as a quotient; over ≤ 0: it never gets there. */

@@ -3,9 +3,12 @@
 import type { CoinExposure } from '../kernel/ports.ts'
 import { type ContractAccount, type LineAccount, nettedCost, type Pending } from './contract-account.ts'
 import { ownFigures } from './figures.ts'
-import { divideUp, largest, up } from './fraction.ts'
+import { divideUp, largest, times, up } from './fraction.ts'
 import { SHARE_ONE } from './rules.ts'
 import type { FuturesState } from './state.ts'
+
+/** Steps of values in a unit of the settle coin: in whole units a small position's share of a large equity would be off by many. */
+export const VALUE_ONE = 10n ** 12n
 
 /** O(positions and orders of the coin). */
 export function exposureOf(state: FuturesState, line: LineAccount, coin: number): CoinExposure {
@@ -16,7 +19,8 @@ export function exposureOf(state: FuturesState, line: LineAccount, coin: number)
     if (contract.coin !== coin) continue
     orderLoss += lossOf(account, 0) + lossOf(account, 1)
     if (isIsolated) continue
-    for (const { lots } of positions) value += up(contract.value(lots, contract.prices.mark))
+    for (const { lots } of positions)
+      value += up(times(contract.value(lots, contract.prices.mark), VALUE_ONE))
     if (positions.length > 0 && contract.prices.isStale) isStale = true
   }
   return {

@@ -49,7 +49,7 @@ export function takeOverCross(state: FuturesState, owner: LineAccount, coin: num
   }
 }
 
-/** All cross positions of a unified account: together they use up its adjusted equity at the marks (domain.md 8). */
+/** All cross positions of a unified account: together they use up what of its adjusted equity stands for positions (domain.md 8). */
 export function takeOverPooled(state: FuturesState, lines: readonly LineAccount[]): void {
   const positions = lines.flatMap((line) => line.coins.flatMap((coin) => crossPositions(line, coin)))
   const costs = positions.map(({ account, position }) => closingCost(state, account, position))

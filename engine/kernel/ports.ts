@@ -293,6 +293,7 @@ export interface CoinExposure {
   /** Of cross positions, rounded up. */
   readonly initial: bigint
   readonly maintenance: bigint
+  /** Of cross positions, 10^-12 of a unit: takeovers share by it. */
   readonly value: bigint
   /** What orders that may open need beside what they would lose at once, and that. */
   readonly orderMargin: bigint
@@ -349,9 +350,15 @@ export interface PooledFigures {
   initial: bigint
   orders: bigint
   maintenance: bigint
-  /** Of all cross positions. */
-  value: bigint
   hasCross: boolean
+}
+
+/** What all cross positions of a unified account use up together when they are taken over. */
+export interface PooledShare {
+  /** Of the adjusted equity their part by maintenance margin, the other stands for debts: units of a settle coin, toward zero. */
+  money: bigint
+  /** Their value, 10^-12 of a unit. */
+  value: bigint
 }
 
 /** An order of a pair that a unified wallet is to pay. */
@@ -372,6 +379,7 @@ export interface UnifiedAccounts {
   /** Undefined = it may be placed: what it lacks is borrowed. */
   refuseOrder(wallet: Account, order: PooledOrder): Answer | undefined
   inCoin(wallet: Account, coin: number): PooledFigures
+  shareIn(wallet: Account, coin: number): PooledShare
 }
 
 export interface CopyStops {

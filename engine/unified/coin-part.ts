@@ -53,7 +53,8 @@ function addExposure(state: UnifiedState, sums: Amounts, exposure: CoinExposure)
   sums.adjusted -= worth(exposure.orderLoss)
   sums.initial += worth(exposure.initial)
   sums.orders += worth(exposure.orderMargin)
-  sums.maintenance += worth(exposure.maintenance)
+  sums.ofPositions = worth(exposure.maintenance)
+  sums.maintenance += sums.ofPositions
   sums.value += worth(exposure.value)
   sums.hasCross ||= exposure.hasCross
   sums.isStale ||= exposure.isStale

@@ -128,6 +128,7 @@ function add(sums: Amounts, more: Readonly<Amounts>): void {
   sums.initial += more.initial
   sums.orders += more.orders
   sums.maintenance += more.maintenance
+  sums.ofPositions += more.ofPositions
   sums.value += more.value
   sums.hasCross ||= more.hasCross
   sums.hasContracts ||= more.hasContracts

@@ -173,6 +173,26 @@ describe('a position at 100 %', () => {
     expect(fixture.figures()).toMatchObject({ mmr: '0', isLiquidating: false })
   })
 
+  test.each([
+    ['buy', usdt, '0.01', '42696.3136632', '-173.03686336', '0.25617789'],
+    ['sell', usdt, '0.01', '42817.3793254', '171.82620675', '0.25690428'],
+    ['buy', 'coinm:BTCUSD', '1', '59784.9034057', '-0.00000006', '0.00000002'],
+    ['sell', 'coinm:BTCUSD', '1', '60216.91102631', '-0.00000005', '0.00000001'],
+  ] as const)(
+    'costs its part by maintenance margin where debts use up the rest: %s %s',
+    (side, symbol, size, price, realised, fee) => {
+      const fixture = indebted()
+      fixture.opens('ada', side, '60000', size, symbol)
+      const taken = fixture
+        .moves(side === 'sell' && symbol === usdt ? '42650' : '42850')
+        .flatMap(({ events }) => events.filter(({ type }) => type === 'positionTakenOver'))
+      // A share of the whole equity, of 2,000 USD, would be far more than it is worth: its price would lie below zero.
+      expect(taken).toMatchObject([
+        { side: side === 'buy' ? 'long' : 'short', bankruptcyPrice: price, realised, fee },
+      ])
+    },
+  )
+
   test('waits while the index is stale', () => {
     const fixture = long()
     fixture.ok({ type: 'setContractIndex', symbol: usdt, price: '58300', stale: true })

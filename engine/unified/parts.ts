@@ -27,7 +27,9 @@ export interface Amounts {
   initial: bigint
   orders: bigint
   maintenance: bigint
-  /** Of cross positions. */
+  /** The part of the maintenance margin that cross positions need. */
+  ofPositions: bigint
+  /** Of cross positions, 10^-36 USD. */
   value: bigint
   hasCross: boolean
   /** A position or an order of a contract. */
@@ -41,6 +43,7 @@ export const noAmounts = (): Amounts => ({
   initial: 0n,
   orders: 0n,
   maintenance: 0n,
+  ofPositions: 0n,
   value: 0n,
   hasCross: false,
   hasContracts: false,

@@ -6,7 +6,7 @@ import type { Product } from '../kernel/product.ts'
 import { reportChanges } from '../kernel/report.ts'
 import { refuseOrder } from './check-order.ts'
 import { setCollateralCommand } from './collateral.ts'
-import { inCoin } from './in-coin.ts'
+import { inCoin, shareIn } from './in-coin.ts'
 import { chargeHour } from './interest.ts'
 import { seePrices, workOff } from './ladder.ts'
 import { isSpent } from './liquidation.ts'
@@ -28,6 +28,7 @@ export const unified = {
     kernel.ports.unified = {
       refuseOrder: (wallet, order) => refuseOrder(state, wallet, order),
       inCoin: (wallet, coin) => inCoin(state, wallet, coin),
+      shareIn: (wallet, coin) => shareIn(state, wallet, coin),
     }
     return { unified: new Unified() }
   },

@@ -153,6 +153,12 @@ export const plantedUnifiedBugs: readonly PlantedBug[] = [
     '',
   ),
   bug('the fund takes over after three steps', 'rules', '  steps: 5,', '  steps: 3,'),
+  bug(
+    'positions that are taken over use up what stands for debts too',
+    'in-coin',
+    '(adjusted * ofPositions) / maintenance',
+    'adjusted',
+  ),
   bug('the fund pays the full price', 'rules', 'takeover: percent(95n)', 'takeover: percent(100n)'),
   bug(
     'the coin with the highest ratio is sold first',

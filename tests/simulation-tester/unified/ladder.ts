@@ -3,7 +3,7 @@
 
 import { type Of, Wrong } from '../copies/wrong.ts'
 import { amount, show } from '../reference/amounts.ts'
-import { type Order, sideOf } from '../reference/contracts/contract.ts'
+import { type Order, type Part, type PositionSide, sideOf } from '../reference/contracts/contract.ts'
 import { held, netted, pending, position, positions } from '../reference/contracts/owner.ts'
 import { floor, least, most, ratio } from '../reference/contracts/ratio.ts'
 import { unit } from '../reference/rules.ts'
@@ -37,11 +37,10 @@ interface Seen {
   takeover: Takeover | undefined
 }
 
-/** Cross positions that the fund takes together: what they may use up, what they did, and how far roundings let both differ. */
+/** Cross positions that the fund takes together, in 10^-36 USD: what they use up, and Σ of their values. */
 interface Takeover {
   due: bigint
-  used: bigint
-  error: bigint
+  value: bigint
 }
 
 export class Ladder {
@@ -157,7 +156,10 @@ export class Ladder {
 
   // Positions
 
-  /** The fund takes cross positions at prices that together use up the adjusted equity (record 129). Called before they are gone. */
+  /**
+   * The fund takes cross positions at prices that together use up their part of the adjusted equity by maintenance margin, each by its value
+   * (A7; records 129, 158). Called before they are gone.
+   */
   positionTaken(member: Member, event: Of<'positionTakenOver'>): void {
     const part = this.contracts.partOf(event)
     if (!part || part.isIsolated) return
@@ -167,21 +169,38 @@ export class Ladder {
     const one = position(part, side)
     if (!one) return
     const seen = this.of(member)
-    seen.takeover ??= { due: sumsOf(this.desk, member).adjusted, used: 0n, error: 0n }
+    seen.takeover ??= this.takeoverOf(member)
+    const { due, value } = seen.takeover
     const sign = contract.direction * side
     const { over, under } = contract.value(one.size, contract.prices.mark)
     const brought = one.cost + sign * (amount(event.realised) / step)
     const used = floor(ratio(sign * (over - brought * under), under)) + amount(event.fee) / step
-    seen.takeover.used += this.desk.worth(contract.coin, used * step)
-    seen.takeover.error += this.desk.worth(contract.coin, 4n * step)
-  }
-
-  private endOfTakeover(member: Member, { due, used, error }: Takeover): void {
-    const off = used - due
+    const wanted = (due * this.valueOf(part, side)) / value
+    const off = this.desk.worth(contract.coin, used * step) - wanted
+    // Units of the coin: what is shared, what the position brings, the fee of that and the fee each lose less than one.
+    const error = this.desk.worth(contract.coin, 4n * step)
     if (off > error || -off > error)
       throw new Wrong(
-        `positions of ${member.owner} used up ${usdText(used)}, its adjusted equity was ${usdText(due)}`,
+        `${event.symbol} of ${member.owner} used up ${usdText(off + wanted)}, by the rules ${usdText(wanted)}`,
       )
+  }
+
+  private takeoverOf(member: Member): Takeover {
+    const { adjusted, ofPositions, maintenance } = sumsOf(this.desk, member)
+    let value = 0n
+    for (const part of this.contracts.partsOf(member))
+      if (!part.isIsolated) for (const side of [1n, -1n] as const) value += this.valueOf(part, side)
+    return { due: (adjusted * ofPositions) / maintenance, value }
+  }
+
+  /** At the mark, 10^-36 USD. */
+  private valueOf(part: Part, side: PositionSide): bigint {
+    const { contract } = part
+    const { over, under } = contract.value(position(part, side)?.size ?? 0n, contract.prices.mark)
+    return this.desk.worth(contract.coin, (over * step) / under)
+  }
+
+  private endOfTakeover(member: Member): void {
     if (this.contracts.partsOf(member).some((part) => !part.isIsolated && positions(part).length > 0))
       throw new Wrong(`${member.owner} was taken over and has a cross position`)
   }
@@ -295,7 +314,7 @@ export class Ladder {
   end(member: Member, now: number, sums: Sums): void {
     const { stage } = member
     const takeover = this.seen.get(member)?.takeover
-    if (takeover) this.endOfTakeover(member, takeover)
+    if (takeover) this.endOfTakeover(member)
     if (this.seen.get(member)?.sale === 'due' && !stage)
       throw new Wrong(`${member.owner} is to repay, has collateral, and none was sold`)
     if (stage) this.endOfStage(member, stage, sums, now)

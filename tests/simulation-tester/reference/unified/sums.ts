@@ -26,6 +26,8 @@ export interface Sums {
   initial: bigint
   orders: bigint
   maintenance: bigint
+  /** The part of it that cross positions need. */
+  ofPositions: bigint
   hasCross: boolean
   isStale: boolean
   coins: Coin[]
@@ -50,6 +52,7 @@ export function sumsOf(desk: UnifiedDesk, member: Member, trial: Trial = {}): Su
     initial: 0n,
     orders: 0n,
     maintenance: 0n,
+    ofPositions: 0n,
     hasCross: false,
     isStale: false,
     coins: [],
@@ -87,7 +90,9 @@ function addCoin(
     sums.adjusted -= worth(loss)
     sums.initial += worth(own.initial)
     sums.orders += worth(own.orderCost - loss)
-    sums.maintenance += worth(ceil(own.maintenance))
+    const needed = worth(ceil(own.maintenance))
+    sums.maintenance += needed
+    sums.ofPositions += needed
     sums.hasCross ||= own.hasCross
     sums.isStale ||= isStale(line, coin)
   }
