@@ -38,7 +38,7 @@ it('adds up the fills of one account by slot, side and fee coin', async () => {
 })
 
 it('counts funding among what contracts cost', async () => {
-  const fixture = new ContractExchange(testContract(usdt, { index: '110000', lastPrice: '110000' }))
+  const fixture = new ContractExchange([testContract(usdt, { index: '110000', lastPrice: '110000' })])
   const projector = new ExchangeProjector(database)
   const tell = (receipt: ReturnType<TestExchange['do']>) => projector.write(receipt.events, receipt.seq)
   for (const account of ['ada', 'bob']) fixture.trader(account, { USDT: '1000000' })

@@ -14,7 +14,7 @@ const once = { sizing: 'multiplier', value: '1' } as const
 const ofEth: SymbolTerms = { symbol: eth, sizing: 'amount', value: '30', leverage: '20' }
 
 function leading(terms: Partial<FollowLeader>): CopyExchange {
-  const world = new CopyExchange(testContract(), testContract(eth, { index: '3000', lastPrice: '3000' }))
+  const world = new CopyExchange([testContract(), testContract(eth, { index: '3000', lastPrice: '3000' })])
   world.follower('fay', '20000', terms)
   world.quote('60000', '10')
   world.place('maker', 'sell', '3000', '100', { symbol: eth, positionSide: 'short' })

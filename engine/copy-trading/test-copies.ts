@@ -7,8 +7,8 @@ import type { ContractConfig } from '../market/contract-config.ts'
 import type { CopyView, FollowLeader } from './protocol.ts'
 
 export class CopyExchange extends ContractExchange {
-  constructor(...contracts: ContractConfig[]) {
-    super(...contracts)
+  constructor(contracts?: ContractConfig[]) {
+    super(contracts)
     this.trader('maker', { USDT: '100000000' })
     this.trader('lea', { USDT: '20000' })
     this.ok({ type: 'becomeLeader', account: 'lea', name: 'Lea' })

@@ -19,7 +19,7 @@ import { maintenanceMargin } from './tiers.ts'
 const unit = '0.00000001'
 
 function contractOf(symbol: string): Contract {
-  const fixture = new ContractExchange(testContract(symbol, { index: '60000', lastPrice: '60000' }))
+  const fixture = new ContractExchange([testContract(symbol, { index: '60000', lastPrice: '60000' })])
   const state = (fixture.exchange as unknown as { state: { futures: Futures } }).state
   return state.futures.contracts[0] as unknown as Contract
 }

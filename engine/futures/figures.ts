@@ -132,23 +132,32 @@ export function crossRiskOf(state: FuturesState, owner: LineAccount, coin: numbe
     const { crossMaintenance: maintenance, hasCross } = figures
     return { equity: crossEquity(figures), maintenance, hasCross }
   }
-  let equity = walletCash(state, owner.wallet, coin)
-  let maintenance = zero
-  let hasCross = false
+  let maintenance: Fraction | undefined
   for (const { contract, isIsolated, long, short } of owner.contracts.values()) {
-    if (contract.coin !== coin || (long === undefined && short === undefined)) continue
-    if (isIsolated) {
-      equity -= (long?.margin ?? 0n) + (short?.margin ?? 0n)
-      continue
-    }
-    const { mark } = contract.prices
-    if (long) equity += unrealised(contract, long, mark)
-    if (short) equity += unrealised(contract, short, mark)
-    const needed = maintenanceMargin(contract, Math.max(long?.lots ?? 0, short?.lots ?? 0), mark)
-    maintenance = hasCross ? add(maintenance, needed) : needed
-    hasCross = true
+    if (contract.coin !== coin || isIsolated || (long === undefined && short === undefined)) continue
+    const lots = Math.max(long?.lots ?? 0, short?.lots ?? 0)
+    const needed = maintenanceMargin(contract, lots, contract.prices.mark)
+    maintenance = maintenance ? add(maintenance, needed) : needed
   }
-  return { equity, maintenance, hasCross }
+  return {
+    equity: ownCrossEquity(state, owner, coin),
+    maintenance: maintenance ?? zero,
+    hasCross: maintenance !== undefined,
+  }
+}
+
+/** What cross positions of a coin have to lose, units. O(positions of the coin). */
+export const crossEquityOf = (state: FuturesState, owner: LineAccount, coin: number): bigint =>
+  owner.isPooled ? crossEquity(figuresOf(state, owner, coin)) : ownCrossEquity(state, owner, coin)
+
+function ownCrossEquity(state: FuturesState, owner: LineAccount, coin: number): bigint {
+  let equity = walletCash(state, owner.wallet, coin)
+  for (const { contract, isIsolated, long, short } of owner.contracts.values()) {
+    if (contract.coin !== coin) continue
+    if (long) equity += isIsolated ? -long.margin : unrealised(contract, long, contract.prices.mark)
+    if (short) equity += isIsolated ? -short.margin : unrealised(contract, short, contract.prices.mark)
+  }
+  return equity
 }
 
 /** Floating profit of all positions that settle in a coin, units. */

@@ -8,7 +8,7 @@ const isolated = { marginMode: 'isolated' } as const
 const eightHours = 28_800_000
 
 function at(price: string): ContractExchange {
-  const fixture = new ContractExchange(testContract(usdt, { index: price, lastPrice: price }))
+  const fixture = new ContractExchange([testContract(usdt, { index: price, lastPrice: price })])
   for (const account of ['a', 'b', 'c', 'd']) fixture.trader(account, { USDT: '1000000' })
   return fixture
 }
@@ -68,7 +68,7 @@ test('V-FP3 a negative rate: shorts pay', () => {
 
 test('V-FP4 an inverse contract pays in coin, payer up and receiver down', () => {
   const symbol = 'coinm:BTCUSD'
-  const fixture = new ContractExchange(testContract(symbol, { index: '21000', lastPrice: '21000' }))
+  const fixture = new ContractExchange([testContract(symbol, { index: '21000', lastPrice: '21000' })])
   for (const account of ['a', 'b']) fixture.trader(account, { BTC: '10' }, 'coinm')
   fixture.trade('a', 'b', '21000', '10000', { symbol })
   const amounts = settle(fixture, '0.0001', symbol)

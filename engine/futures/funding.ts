@@ -1,127 +1,117 @@
 // Settles funding of one contract: payers first, then receivers get their part of what was collected (domain.md 5.7; futures-rules.md B28, F).
+// What each of them owes or is owed is computed at the instant; it is booked by `funding-round.ts`.
 
 import { formatBig } from '../core/decimal.ts'
 import type { Contract } from './contract.ts'
-import type { ContractAccount } from './contract-account.ts'
-import { crossRiskOf, isolatedEquity } from './figures.ts'
-import { add, divideDown, down, type Fraction, largest, smallest, up, zero } from './fraction.ts'
-import { book } from './money.ts'
-import { fundingOf, isMaker } from './platform.ts'
+import type { ContractAccount, LineAccount } from './contract-account.ts'
+import { crossEquityOf, isolatedEquity } from './figures.ts'
+import { divideDown, divideUp, largest, smallest, up } from './fraction.ts'
+import { beginRound, finishRound, goOnPaying } from './funding-round.ts'
+import { isMaker } from './platform.ts'
 import type { Position, PositionSide } from './position.ts'
 import { say } from './report.ts'
 import { SHARE_ONE } from './rules.ts'
-import { walletIndex } from './settle.ts'
 import type { FuturesState } from './state.ts'
-import { priceText, sideName, sizeText, unitsOf } from './texts.ts'
+import { priceText, unitsOf } from './texts.ts'
 import { maintenanceMargin } from './tiers.ts'
-
-interface Share {
-  account: ContractAccount
-  position: Position
-  /** V × |F|, exact. */
-  due: Fraction
-}
 
 /** With the rate and the mark of this instant; the rate of an operator holds for one settlement. */
 export function settleFunding(state: FuturesState, contract: Contract): void {
   const { prices } = contract
   const rate = BigInt(prices.state.settled?.rate ?? 0)
   prices.state.fixRate(Number.NaN)
-  const payers: PositionSide = rate > 0n ? 1 : -1
+  finishRound(state, contract)
+  const pays: PositionSide = rate > 0n ? 1 : -1
   const magnitude = rate < 0n ? -rate : rate
+  const payers = holdersOn(state, contract, pays)
+  const receivers = holdersOn(state, contract, -pays as PositionSide)
   let collected = 0n
-  for (const one of sharesOf(state, contract, payers, magnitude))
-    collected += payFrom(state, contract, one, rate)
-  const receivers = sharesOf(state, contract, -payers as PositionSide, magnitude)
-  const distributed = distribute(state, contract, receivers, collected, rate)
+  let distributed = 0n
+  // At a rate of zero nothing is due.
+  if (magnitude > 0n) {
+    collected = collect(state, contract, payers, pays, magnitude)
+    distributed = distribute(contract, receivers, -pays as PositionSide, magnitude, collected)
+    beginRound(state, contract, { rate, mark: prices.mark, pays, payers, receivers })
+    goOnPaying(state)
+  }
   say(state, {
     type: 'fundingSettled',
     symbol: contract.symbol,
-    rate: rateText(rate),
+    rate: formatBig(rate, 8),
     markPrice: priceText(contract, prices.mark),
     collected: unitsOf(collected),
     distributed: unitsOf(distributed),
   })
 }
 
-const rateText = (rate: bigint) => formatBig(rate, 8)
+/** By account. */
+function holdersOn(state: FuturesState, contract: Contract, side: PositionSide): ContractAccount[] {
+  return [...state.futures.holdersOn(contract, side)].sort(
+    (a, b) => a.owner.owner.index - b.owner.owner.index,
+  )
+}
 
-/** Of one side, by account. */
-function sharesOf(state: FuturesState, contract: Contract, side: PositionSide, magnitude: bigint): Share[] {
-  const shares: Share[] = []
-  for (const account of state.futures.holdersOn(contract, side)) {
-    const position = account.position(side)
-    if (!position) continue
-    const { over, under } = contract.value(position.lots, contract.prices.mark)
-    shares.push({ account, position, due: { over: over * magnitude, under: under * SHARE_ONE } })
+/** V × |F| as a multiple of 1 ÷ (value's divisor × 10^8): exact, and the divisor is the same for all positions of a contract. */
+const dueOf = (contract: Contract, { lots }: Position, magnitude: bigint): bigint =>
+  contract.value(lots, contract.prices.mark).over * magnitude
+
+const divisorOf = (contract: Contract): bigint => contract.value(0, contract.prices.mark).under * SHARE_ONE
+
+/** Each payer owes what is due, as far as it can pay. Answers the sum in units. */
+function collect(
+  state: FuturesState,
+  contract: Contract,
+  payers: readonly ContractAccount[],
+  side: PositionSide,
+  magnitude: bigint,
+): bigint {
+  const divisor = divisorOf(contract)
+  let collected = 0n
+  for (const account of payers) {
+    const position = account.position(side) as Position
+    const due = divideUp(dueOf(contract, position, magnitude), divisor)
+    const isBounded = !isMaker(account.owner.owner)
+    const amount = isBounded ? smallest(due, largest(mostOf(state, account, position), 0n)) : due
+    position.owed = -amount
+    collected += amount
   }
-  return shares.sort((a, b) => a.account.owner.owner.index - b.account.owner.owner.index)
+  return collected
 }
 
 /** An isolated payer pays out of its margin, all of it at most and down to just above its maintenance; a cross one at most its cross equity. */
-function payFrom(
-  state: FuturesState,
-  contract: Contract,
-  { account, position, due }: Share,
-  rate: bigint,
-): bigint {
+function mostOf(state: FuturesState, { owner, contract, isIsolated }: ContractAccount, position: Position) {
+  if (!isIsolated) return crossEquityOf(state, owner, contract.coin) + crossOwed(state, owner, contract)
   const { mark } = contract.prices
-  const most = account.isIsolated
-    ? smallest(
-        position.margin,
-        isolatedEquity(contract, position, mark) - up(maintenanceMargin(contract, position.lots, mark)) - 1n,
-      )
-    : crossRiskOf(state, account.owner, contract.coin).equity
-  const amount = isMaker(account.owner.owner) ? up(due) : smallest(up(due), largest(most, 0n))
-  if (account.isIsolated) position.margin -= amount
-  pay(state, contract, account, position, -amount, rate)
-  return amount
+  const maintenance = up(maintenanceMargin(contract, position.lots, mark))
+  return smallest(position.margin, isolatedEquity(contract, position, mark) - maintenance - 1n)
 }
 
-/** min(⌊due⌋, ⌊collected · due ÷ Σ due⌋); what remains stays in the funding account. */
+/** What rounds of other contracts have not booked yet of an owner's cross positions. */
+function crossOwed({ futures }: FuturesState, owner: LineAccount, { coin }: Contract): bigint {
+  let sum = 0n
+  if (futures.funding.size > 0)
+    for (const { contract, isIsolated, long, short } of owner.contracts.values())
+      if (contract.coin === coin && !isIsolated) sum += (long?.owed ?? 0n) + (short?.owed ?? 0n)
+  return sum
+}
+
+/** Each receiver is owed min(⌊due⌋, ⌊collected · due ÷ Σ due⌋); what remains stays in the funding account. Answers the sum in units. */
 function distribute(
-  state: FuturesState,
   contract: Contract,
-  receivers: readonly Share[],
+  receivers: readonly ContractAccount[],
+  side: PositionSide,
+  magnitude: bigint,
   collected: bigint,
-  rate: bigint,
 ): bigint {
-  const all = receivers.reduce((sum, { due }) => add(sum, due), zero)
-  // At a rate of zero nothing is due, and there is nothing to divide by.
-  if (all.over === 0n) return 0n
+  const divisor = divisorOf(contract)
+  const dues = receivers.map((account) => dueOf(contract, account.position(side) as Position, magnitude))
+  const all = dues.reduce((sum, due) => sum + due, 0n)
   let distributed = 0n
-  for (const { account, position, due } of receivers) {
-    const part = divideDown(collected * due.over * all.under, due.under * all.over)
-    const amount = smallest(down(due), part)
-    if (account.isIsolated) position.margin += amount
-    pay(state, contract, account, position, amount, rate)
+  for (const [n, account] of receivers.entries()) {
+    const due = dues[n] as bigint
+    const amount = smallest(divideDown(due, divisor), divideDown(collected * due, all))
+    ;(account.position(side) as Position).owed = amount
     distributed += amount
   }
   return distributed
-}
-
-/** Above zero: received. */
-function pay(
-  state: FuturesState,
-  contract: Contract,
-  account: ContractAccount,
-  position: Position,
-  amount: bigint,
-  rate: bigint,
-): void {
-  if (amount === 0n) return
-  position.funding += amount
-  book(state, fundingOf(state).index, walletIndex(account.owner), contract.coin, amount)
-  state.futures.changed.add(account)
-  if (state.terse || isMaker(account.owner.owner)) return
-  say(state, {
-    type: 'fundingPaid',
-    account: account.owner.owner.name,
-    symbol: contract.symbol,
-    side: sideName(position.side),
-    size: sizeText(contract, position.lots),
-    rate: rateText(rate),
-    markPrice: priceText(contract, contract.prices.mark),
-    amount: unitsOf(amount),
-  })
 }

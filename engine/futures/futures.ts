@@ -14,6 +14,7 @@ import type { LineAccount } from './contract-account.ts'
 import { contractTrading } from './contract-trading.ts'
 import { crossEquity, figuresOf, isolatedAvailable, reaches } from './figures.ts'
 import { finish } from './finish.ts'
+import { goOnPaying, payOwedOf } from './funding-round.ts'
 import { lineOf } from './gates.ts'
 import { reportInsurance } from './insurance.ts'
 import { brokenContracts } from './invariants.ts'
@@ -102,12 +103,16 @@ export const futures = {
   timeAdvanced: contractsRest,
   minuteEnded: endContractMinute,
   followUp(state) {
+    if (state.futures.funding.size > 0) {
+      goOnPaying(state)
+      finish(state)
+    }
     workOffPlans(state)
     if (state.futures.plans.queue.length > 0) return
     goOnLooking(state)
     workOffQueue(state)
   },
-  queued: ({ futures: own }) => own.looks.size + own.queue.size + own.plans.queued,
+  queued: ({ futures: own }) => own.funding.size + own.looks.size + own.queue.size + own.plans.queued,
   cancelAllOf(state, account, reason) {
     for (const order of liveOrdersOf(state, account)) withdraw(state, order, reason)
     cancelPlansOf(state, account, reason)
@@ -154,6 +159,7 @@ function refuseFrom(
   coin: number,
   units: bigint,
 ): Answer | undefined {
+  payOwedOf(state, owner)
   loosen(owner)
   if (owner.liquidating.has(coin)) return refuse('underLiquidation')
   const factor = 10n ** BigInt((state.scales[coin] as number) - UNIT_DECIMALS)

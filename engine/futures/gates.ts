@@ -5,6 +5,7 @@ import { type Answer, refuse } from '../kernel/answer.ts'
 import { walletName } from '../kernel/wallets.ts'
 import type { Contract } from './contract.ts'
 import type { ContractAccount, LineAccount } from './contract-account.ts'
+import { payOwed } from './funding-round.ts'
 import type { FuturesState } from './state.ts'
 
 /** What a command on a contract acts on. */
@@ -13,7 +14,7 @@ export interface Subject {
   account: ContractAccount
 }
 
-/** The contract and the account's part in it, or why not. Only trading contracts unless `anyStatus`. */
+/** The contract and the account's part in it, paid up to now, or why not. Only trading contracts unless `anyStatus`. */
 export function subjectOf(
   state: FuturesState,
   owner: Account,
@@ -24,7 +25,9 @@ export function subjectOf(
   if (contract === undefined) return refuse('pairMissing', 'symbol')
   if (contract.status !== 'trading' && !anyStatus)
     return refuse(contract.status === 'delisted' ? 'pairNotTraded' : 'pairSuspended', 'symbol')
-  return { contract, account: lineOf(state, owner, contract.line).in(contract) }
+  const account = lineOf(state, owner, contract.line).in(contract)
+  payOwed(state, account)
+  return { contract, account }
 }
 
 /** With its wallet, once that is opened. */

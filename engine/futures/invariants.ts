@@ -131,12 +131,22 @@ function brokenWallets(state: FuturesState): string[] {
   return broken
 }
 
-/** D7: what payers paid covers what receivers got. */
+/** D7: what payers paid, or have still to pay, covers what receivers get; nothing is owed where no settlement is under way. */
 function brokenFunding(state: FuturesState): string[] {
+  const broken: string[] = []
+  const owed = state.coins.map(() => 0n)
+  for (const contract of state.futures.contracts)
+    for (const account of state.futures.holdersOf(contract))
+      for (const position of account.positions) {
+        owed[contract.coin] = (owed[contract.coin] as bigint) + position.owed
+        if (position.owed !== 0n && !state.futures.funding.has(contract))
+          broken.push(`D7: ${whose(account)}: funding of ${position.owed} is left`)
+      }
   const account = fundingOf(state)
-  return [...state.coins.keys()]
-    .filter((coin) => cashOf(state, account.index, coin) < 0n)
-    .map((coin) => `D7: ${state.coins[coin]}: funding below zero`)
+  for (const [coin, units] of owed.entries())
+    if (cashOf(state, account.index, coin) < units)
+      broken.push(`D7: ${state.coins[coin]}: funding below zero`)
+  return broken
 }
 
 const whose = ({ owner, contract }: ContractAccount) => `${owner.owner.name} ${contract.symbol}`

@@ -11,7 +11,7 @@ const symbol = 'coinm:BTCUSD'
 const isolated = { marginMode: 'isolated', symbol } as const
 
 function at(price: string): ContractExchange {
-  const fixture = new ContractExchange(testContract(symbol, { index: price, lastPrice: price }))
+  const fixture = new ContractExchange([testContract(symbol, { index: price, lastPrice: price })])
   for (const account of ['a', 'b', 'c']) fixture.trader(account, { BTC: '100' }, 'coinm')
   return fixture
 }
@@ -74,7 +74,7 @@ describe('prices', () => {
     const fixture = at('20000')
     const rate = [{ top: '1000000', maxLeverage: 125, mmr: '0.005' }]
     const contract = contractOf(
-      new ContractExchange(testContract(symbol, { index: '20000', lastPrice: '20000', tiers: rate })),
+      new ContractExchange([testContract(symbol, { index: '20000', lastPrice: '20000', tiers: rate })]),
     )
     expect(fixture).toBeDefined()
     const price = (long: boolean) => {

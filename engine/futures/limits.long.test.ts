@@ -40,9 +40,7 @@ test('the 201st position, the 401st order', () => {
   for (let n = 0; n < 400; n++) fixture.place('a', 'buy', '50000', '0.0001')
   expect(fixture.refusal(order({ account: 'a' }))).toBe('43005')
   const many = new ContractExchange(
-    ...Array.from({ length: 201 }, (_, n) =>
-      testContract(usdt, { symbol: `usdtm:C${n}USDT`, base: `C${n}` }),
-    ),
+    Array.from({ length: 201 }, (_, n) => testContract(usdt, { symbol: `usdtm:C${n}USDT`, base: `C${n}` })),
   )
   for (const account of ['a', 'b']) many.trader(account, { USDT: '1000000' })
   const one = (n: number) => ({ symbol: `usdtm:C${n}USDT` })

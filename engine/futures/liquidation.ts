@@ -7,6 +7,7 @@ import { figuresOf, isolatedAvailable } from './figures.ts'
 import { finish } from './finish.ts'
 import { closeNow } from './forced-order.ts'
 import { smallest } from './fraction.ts'
+import { payOwedOf } from './funding-round.ts'
 import { reportInsurance } from './insurance.ts'
 import { isCrossSpent, isSpent } from './liquidation-queue.ts'
 import { withdraw } from './match.ts'
@@ -29,6 +30,7 @@ export function workOffQueue(state: FuturesState): void {
   for (let n = 0; n < futuresRules.liquidationsPerStep; n++) {
     const one = queue.take()
     if (one === undefined) break
+    payOwedOf(state, one.kind === 'isolated' ? one.account.owner : one.account)
     if (one.kind === 'isolated') liquidateIsolated(state, one.account, one.side)
     else liquidateCross(state, one.account, one.coin)
     loosenRankings(state, one.kind === 'isolated' ? one.account.owner : one.account)

@@ -4,6 +4,7 @@ import type { Account } from '../kernel/accounts.ts'
 import { availableUnits, bookUnits } from '../kernel/funds.ts'
 import type { KernelState } from '../kernel/product.ts'
 import { unitsPerContractUnit } from '../market/contract-units.ts'
+import type { LineAccount } from './contract-account.ts'
 import { divideDown } from './fraction.ts'
 
 /** What an account has of a coin, whole units; below zero where it owes. */
@@ -23,3 +24,7 @@ export function book(state: KernelState, from: number, to: number, coin: number,
 /** The wallet's cash of a coin; nothing while it was never opened. */
 export const walletCash = (state: KernelState, wallet: Account | undefined, coin: number): bigint =>
   wallet === undefined ? 0n : cashOf(state, wallet.index, coin)
+
+/** Who trades has a wallet: without one there is nothing to trade with. */
+export const walletIndex = ({ wallet, owner }: Pick<LineAccount, 'wallet' | 'owner'>): number =>
+  (wallet ?? owner).index

@@ -6,6 +6,7 @@ import { liveOrdersOf } from './cancel-orders.ts'
 import type { Contract } from './contract.ts'
 import type { ContractOrder, LineAccount } from './contract-account.ts'
 import { finish } from './finish.ts'
+import { payOwedOf } from './funding-round.ts'
 import { walletIn } from './gates.ts'
 import { reducePooled } from './liquidation.ts'
 import { loosen } from './liquidation-queue.ts'
@@ -101,6 +102,7 @@ const pooledPort = (state: FuturesState, exposures: PooledExposures): PooledCont
     if (on) state.futures.held.add(owner)
     else state.futures.held.delete(owner)
     for (const line of linesOf(state, owner)) {
+      if (on) payOwedOf(state, line)
       for (const coin of line.coins)
         if (on) line.liquidating.add(coin)
         else line.liquidating.delete(coin)

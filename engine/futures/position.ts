@@ -24,6 +24,8 @@ export interface Position {
   openedLots: number
   closedLots: number
   closedCost: bigint
+  /** Funding that is settled and not booked yet, units; below zero: to pay. */
+  owed: bigint
 }
 
 export function newPosition(id: number, side: PositionSide, openedAt: number): Position {
@@ -39,6 +41,7 @@ export function newPosition(id: number, side: PositionSide, openedAt: number): P
     openedLots: 0,
     closedLots: 0,
     closedCost: 0n,
+    owed: 0n,
   }
 }
 

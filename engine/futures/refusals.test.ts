@@ -20,10 +20,10 @@ function stage(): ContractExchange {
     minNotional: '50',
     priceBand: '0.05',
   }
-  const fixture = new ContractExchange(
+  const fixture = new ContractExchange([
     testContract(usdt, limits),
     testContract(second, { index: '3000', lastPrice: '3000' }),
-  )
+  ])
   for (const account of ['ada', 'hal', 'rich', 'poor'])
     fixture.trader(account, { USDT: account === 'poor' ? '10' : '1000000' })
   fixture.open('new', { USDT: '1000' })

@@ -8,7 +8,7 @@ import { ContractExchange, testContract, usdt } from './test-exchange.ts'
 const isolated = { marginMode: 'isolated' } as const
 
 function at(price: string, traders: Record<string, string>): ContractExchange {
-  const fixture = new ContractExchange(testContract(usdt, { index: price, lastPrice: price }))
+  const fixture = new ContractExchange([testContract(usdt, { index: price, lastPrice: price })])
   for (const [account, amount] of Object.entries(traders)) fixture.trader(account, { USDT: amount })
   return fixture
 }
@@ -103,10 +103,10 @@ describe('takeover', () => {
 
   test('V-LQ6 cross positions use up exactly the cross equity', () => {
     const eth = 'usdtm:ETHUSDT'
-    const fixture = new ContractExchange(
+    const fixture = new ContractExchange([
       testContract(usdt, { index: '55000', lastPrice: '55000' }),
       testContract(eth, { index: '3000', lastPrice: '3000' }),
-    )
+    ])
     for (const account of ['a', 'b']) fixture.trader(account, { USDT: '1000000' })
     fixture.trade('a', 'b', '55000', '0.5')
     fixture.trade('b', 'a', '3000', '3', { symbol: eth })

@@ -30,6 +30,8 @@ export const futuresRules = {
   sellPatientlyMs: 5_000,
   /** Queued for liquidation in one step because of a new mark: the rest waits, so that no entry takes long. */
   reachedPerStep: 250,
+  /** Payments of funding booked at one moment of an entry, likewise. */
+  fundedPerEntry: 250,
   /** Liquidations begun in one step, likewise. */
   liquidationsPerStep: 100,
 } as const

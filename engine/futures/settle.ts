@@ -7,7 +7,8 @@ import type { ContractAccount, ContractOrder } from './contract-account.ts'
 import { isolatedMargins } from './figures.ts'
 import { noteChange } from './followed.ts'
 import { divideUp } from './fraction.ts'
-import { book, walletCash } from './money.ts'
+import { payOwed } from './funding-round.ts'
+import { book, walletCash, walletIndex } from './money.ts'
 import { orderIdText } from './order-ids.ts'
 import { isOwnFund } from './platform.ts'
 import {
@@ -166,9 +167,6 @@ function count(
   if (counting.symbols().has(symbol)) counting.add(owner.owner, symbol, volume, profit)
 }
 
-/** Who trades has a wallet: without one there is nothing to trade with. */
-export const walletIndex = ({ wallet, owner }: ContractAccount['owner']): number => (wallet ?? owner).index
-
 /** Lots at an exact cost join the position of a side; it begins where there is none. */
 export function addToPosition(
   state: FuturesState,
@@ -178,6 +176,7 @@ export function addToPosition(
   cost: bigint,
 ): Position {
   const { contract } = account
+  payOwed(state, account)
   noteChange(state, account, side, true, lots, cost)
   const position = account.position(side) ?? newPosition(++state.futures.lastPositionId, side, state.now)
   if (side === 1) {
@@ -208,6 +207,7 @@ export function reducePosition(
 ): bigint {
   const { contract, owner } = account
   const { side } = position
+  payOwed(state, account)
   noteChange(state, account, side, false, lots, received)
   const removed = costOf(contract, position, lots)
   const realised = realisedBy(contract, side, removed, received)

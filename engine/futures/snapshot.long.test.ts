@@ -6,7 +6,7 @@ import { Exchange } from '../exchange/exchange.ts'
 import { ContractExchange, testContract } from './test-exchange.ts'
 
 test('a snapshot goes on as what wrote it would, also in the middle of a queue', () => {
-  const fixture = new ContractExchange(testContract(), testContract('coinm:BTCUSD'))
+  const fixture = new ContractExchange([testContract(), testContract('coinm:BTCUSD')])
   fixture.trader('rich', { USDT: '100000000' })
   fixture.trader('coin', { BTC: '10' }, 'coinm')
   for (let n = 0; n < 120; n++) {

@@ -5,14 +5,19 @@ import type { ContractConfig } from '../market/contract-config.ts'
 import { type MarketStatus, marketStatuses } from '../market/pair-config.ts'
 import type { Contract } from './contract.ts'
 import { makeContract } from './listing.ts'
+import { loadFunding, saveFunding } from './snapshot-funding.ts'
 import { loadOrder, saveOrder } from './snapshot-orders.ts'
 import { loadOwners, saveOwners } from './snapshot-owners.ts'
 import { readUnits, writeUnits } from './snapshot-units.ts'
 import { loadWaiting, saveWaiting } from './snapshot-waiting.ts'
 import type { FuturesState } from './state.ts'
 
+/** Instead of the number of contracts: settlements of funding are under way, and stand behind the rest. */
+const withFunding = -1
+
 export function saveFutures(state: FuturesState, out: StateWriter): void {
   const { futures } = state
+  if (futures.funding.size > 0) out.number(withFunding)
   out.number(futures.contracts.length)
   for (const { config } of futures.contracts) out.text(JSON.stringify(config))
   for (const number of [futures.lastOrderId, futures.lastTradeId, futures.lastPositionId, futures.nextMarkAt])
@@ -25,12 +30,15 @@ export function saveFutures(state: FuturesState, out: StateWriter): void {
   out.number(futures.live.size)
   for (const order of futures.live.values()) saveOrder(order, out)
   saveWaiting(state, out)
+  if (futures.funding.size > 0) saveFunding(state, out)
 }
 
 /** Expects the accounts to be loaded. */
 export function loadFutures(state: FuturesState, from: StateReader): void {
   const { futures } = state
-  for (let count = from.number(); count > 0; count--) {
+  const first = from.number()
+  const hasFunding = first === withFunding
+  for (let count = hasFunding ? from.number() : first; count > 0; count--) {
     const config = JSON.parse(from.text()) as ContractConfig
     makeContract(state, config, state.coinIndex.get(config.settle) as number)
   }
@@ -45,6 +53,7 @@ export function loadFutures(state: FuturesState, from: StateReader): void {
   loadOwners(state, from)
   for (let count = from.number(); count > 0; count--) loadOrder(state, from)
   loadWaiting(state, from)
+  if (hasFunding) loadFunding(state, from)
 }
 
 function saveContract(contract: Contract, out: StateWriter): void {

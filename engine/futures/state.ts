@@ -1,5 +1,6 @@
 // The part of the exchange's state that contracts have.
 
+import { Room } from '../core/room.ts'
 import { Turns } from '../core/turns.ts'
 import type { Account } from '../kernel/accounts.ts'
 import type { ContractSimulation } from '../kernel/contract-simulation.ts'
@@ -14,6 +15,7 @@ import { type ContractAccount, LineAccount } from './contract-account.ts'
 import { MarketRest } from './market-rest.ts'
 import { Plans } from './plans/plans.ts'
 import type { PositionSide } from './position.ts'
+import { futuresRules } from './rules.ts'
 import { WarningLevels } from './warnings/levels.ts'
 
 /** A position, or the cross positions of one coin, whose margin ratio reached 100 %. */
@@ -45,6 +47,21 @@ export interface InsuranceSale {
   patientUntil: number
 }
 
+/** One settlement. What of it is not booked yet stands with the positions (`owed`). */
+export interface FundingRound {
+  /** 10^-8. */
+  readonly rate: bigint
+  /** Ticks. */
+  readonly mark: number
+  /** The side that pays. */
+  readonly pays: PositionSide
+  /** In the order of their turns, payers first. */
+  readonly payers: readonly ContractAccount[]
+  readonly receivers: readonly ContractAccount[]
+  /** How many of them had their turn. */
+  turns: number
+}
+
 export class Futures {
   constructor(readonly simulation?: ContractSimulation) {}
 
@@ -74,6 +91,9 @@ export class Futures {
   readonly plans = new Plans()
   readonly levels = new WarningLevels()
   readonly sales: InsuranceSale[] = []
+  /** Settlements that are not booked for all positions yet, in the sequence in which they go on. */
+  readonly funding = new Map<Contract, FundingRound>()
+  readonly fundingRoom = new Room(futuresRules.fundedPerEntry)
   /** Coins that are deleveraging. */
   readonly deleveraging = new Set<number>()
   /** Since the last report: whose positions changed. */

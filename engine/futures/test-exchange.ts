@@ -3,6 +3,7 @@
 import { subtractDecimals } from '../core/decimal-arithmetic.ts'
 import type { Command, Receipt, Side } from '../exchange/protocol.ts'
 import { TestExchange } from '../exchange/test-exchange.ts'
+import type { ExchangeOptions } from '../kernel/options.ts'
 import { catalogueContract } from '../market/contract-catalogue.ts'
 import type { ContractConfig } from '../market/contract-config.ts'
 import type { PlaceContractOrder } from './protocol.ts'
@@ -17,8 +18,8 @@ export function testContract(symbol = usdt, changes: Partial<ContractConfig> = {
 }
 
 export class ContractExchange extends TestExchange {
-  constructor(...contracts: ContractConfig[]) {
-    super({}, { contracts: contracts.length === 0 ? [testContract()] : contracts })
+  constructor(contracts: ContractConfig[] = [testContract()], options: ExchangeOptions = {}) {
+    super({}, { contracts }, options)
   }
 
   /** A person whose wallet has these funds. */

@@ -67,10 +67,10 @@ describe('of contracts', () => {
 
   it('does not count other contracts, nor who did not join', () => {
     const eth = 'usdtm:ETHUSDT'
-    const world = new ContractExchange(
+    const world = new ContractExchange([
       testContract(),
       testContract(eth, { index: '3000', lastPrice: '3000' }),
-    )
+    ])
     for (const name of ['ada', 'cem']) world.trader(name, { USDT: '20000' })
     open(world, { symbols: [eth] })
     world.ok({ type: 'joinCampaign', account: 'ada', projectId: '1' })

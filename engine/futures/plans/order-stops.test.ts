@@ -9,8 +9,8 @@ import type { ModifyContractOrder } from '../modify-order.ts'
 import type { PlaceContractOrder } from '../protocol.ts'
 import { ContractExchange, testContract, usdt } from '../test-exchange.ts'
 
-function stage(...contracts: ContractConfig[]): ContractExchange {
-  const fixture = new ContractExchange(...contracts)
+function stage(contracts?: ContractConfig[]): ContractExchange {
+  const fixture = new ContractExchange(contracts)
   for (const account of ['a', 'b', 'c']) fixture.trader(account, { USDT: '10000000' })
   return fixture
 }
@@ -121,7 +121,7 @@ describe('an order that brings stops', () => {
   })
 
   test('what its order was refused for leaves the other alive', () => {
-    const fixture = stage(testContract(usdt, { priceBand: '0.02' }))
+    const fixture = stage([testContract(usdt, { priceBand: '0.02' })])
     fixture.place('b', 'sell', '60000', '2')
     order(fixture, { takeProfit: { triggerPrice: '61000', price: '61000' }, stopLoss })
     fixture.mark('65000')

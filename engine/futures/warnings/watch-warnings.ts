@@ -14,9 +14,13 @@ import { ratioText, sideName } from '../texts.ts'
 import { maintenanceMargin } from '../tiers.ts'
 import type { WarningLevel } from './levels.ts'
 
-/** Percent. So far below a mark it is armed again: a ratio that trembles around the mark warns once. */
-const rearm = 5
-const ONE_PERCENT = SHARE_ONE / 100n
+/** Five percent below a mark it is armed again: a ratio that trembles around the mark warns once. */
+const shares = {
+  stays70: (65n * SHARE_ONE) / 100n,
+  at70: (70n * SHARE_ONE) / 100n,
+  stays80: (75n * SHARE_ONE) / 100n,
+  at80: (80n * SHARE_ONE) / 100n,
+}
 
 /** The mark of a contract moved. */
 export function warnContract(state: FuturesState, contract: Contract): void {
@@ -98,7 +102,6 @@ const textOf = (maintenance: Fraction, equity: bigint): string => {
 }
 
 function levelOf(maintenance: Fraction, equity: bigint, before: WarningLevel): WarningLevel {
-  const isAt = (percent: number) => reaches(maintenance, equity, BigInt(percent) * ONE_PERCENT)
-  if (!isAt(before > 0 ? 70 - rearm : 70)) return 0
-  return isAt(before === 80 ? 80 - rearm : 80) ? 80 : 70
+  if (!reaches(maintenance, equity, before > 0 ? shares.stays70 : shares.at70)) return 0
+  return reaches(maintenance, equity, before === 80 ? shares.stays80 : shares.at80) ? 80 : 70
 }
