@@ -1,5 +1,6 @@
 // Finds how what can be read of an exchange's contracts differs from the reference: prices, positions, settings, what wallets may use.
 
+import type { ContractPlanTerms } from '#engine/futures/plans/protocol.ts'
 import type { LiveContractPlan } from '#engine/futures/plans/view.ts'
 import type { ContractBalance, ContractPosition, ContractsView } from '#engine/futures/view.ts'
 import { show } from './reference/amounts.ts'
@@ -26,6 +27,7 @@ import {
   pending,
   positions,
 } from './reference/contracts/owner.ts'
+import { extremeText, termsOf } from './reference/contracts/plans.ts'
 import { isolatedPoint } from './reference/contracts/queue.ts'
 import { ceil, most, ratio } from './reference/contracts/ratio.ts'
 import { idOf } from './reference/contracts/report.ts'
@@ -77,16 +79,24 @@ export function contractsDifference(contracts: Contracts, view: ContractsView): 
     }
     const { live, wanted } = all
     const waiting = all.plans.filter(({ symbol }) => symbol.startsWith(line.line))
-    const stops = contracts.stops.filter(({ part }) => part.line === line)
-    const [shownStops, ownStops] = [
-      waiting.map(({ planId, size }) => [planId, size]),
-      stops.map((stop) => [idOf(stop), show(stop.size)]),
+    const plans = contracts.plans.filter(({ part }) => part.line === line)
+    const [shownPlans, ownPlans] = [
+      waiting.map((plan) => planText(plan.planId, plan.status, plan, plan.extreme)),
+      plans.map((plan) => planText(idOf(plan), plan.status, termsOf(plan), extremeText(plan))),
     ]
-    if (`${shownStops}` !== `${ownStops}`) return `stops of ${name}: ${shownStops}, the reference ${ownStops}`
+    if (`${shownPlans}` !== `${ownPlans}`) return `plans of ${name}: ${shownPlans}, the reference ${ownPlans}`
     if (live !== wanted) return `contract orders of ${name}: ${live}, the reference ${wanted}`
   }
   return undefined
 }
+
+/** All that may change while it lives. */
+const planText = (
+  id: string,
+  status: string,
+  { triggerPrice, operator, price, size, callback, percent }: ContractPlanTerms,
+  extreme: string | undefined,
+) => [id, status, triggerPrice, operator, price, size, callback, percent, extreme].join(' ')
 
 /** What the lines of one account are parts of: read once for all of them. */
 interface Seen {

@@ -14,6 +14,12 @@ const refusals = {
   setPositionMode: ['40920'],
   setAutoMargin: ['40920'],
   adjustMargin: ['22002', '40762', '40920'],
+  placeContractPlan: ['40017', '40774', '43005', '43028', '43034', '43035', '50046', 'P1001'],
+  placePositionStop: ['22002', '40017', '40735', '40736'],
+  placeRatioStop: ['22002', '40017'],
+  updateContractPlan: ['23140', '40017', '40735', '40736', '43001', '43034', '43035'],
+  cancelContractPlan: ['40017', '43001'],
+  cancelContractPlans: ['22001', '40017'],
   closePositions: ['22002', '50046'],
   reversePosition: ['22002'],
   transfer: ['P1104'],
@@ -28,14 +34,30 @@ export const contractWords: readonly string[] = [
   ...['positionCut', 'positionDeleveraged', 'marginCalled', 'debtCovered', 'positionModeChanged'],
   ...['linear', 'inverse'].flatMap((kind) => [`funding paid ${kind}`, `funding received ${kind}`]),
   ...['maker', 'taker'].flatMap((role) => [`contract open ${role}`, `contract close ${role}`]),
-  ...['profit triggered', 'loss triggered', 'cancelled 32', 'cancelled 33', 'pending'].map(
-    (word) => `stop ${word}`,
-  ),
+  ...['trigger', 'trailing', 'profit', 'loss', 'ratio'].flatMap((kind) => [
+    `plan ${kind} placed`,
+    `plan ${kind} triggered`,
+  ]),
+  ...[
+    'trailing',
+    'failed',
+    'cancelled 0',
+    'cancelled 9',
+    'cancelled 11',
+    'cancelled 32',
+    'cancelled 33',
+    'pending',
+  ].map((word) => `plan ${word}`),
   ...['order', 'flash-close', 'reverse', 'liquidation', 'plan'].map(
     (origin) => `contract order by ${origin}`,
   ),
   ...Object.entries(refusals).flatMap(([type, codes]) => codes.map((code) => `${type} refused ${code}`)),
 ]
+
+function planWord({ kind, status, reason }: Extract<ExchangeEvent, { type: 'contractPlanChanged' }>): string {
+  const word = reason === undefined ? status : `${status} ${reason}`
+  return status === 'triggered' ? `plan ${kind} ${word}` : `plan ${word}`
+}
 
 /** Undefined for events of other products. */
 export function contractWord(event: ExchangeEvent): string | undefined {
@@ -49,9 +71,9 @@ export function contractWord(event: ExchangeEvent): string | undefined {
     case 'contractOrderFilled':
       return `contract ${event.action} ${event.role}`
     case 'contractPlanChanged':
-      return event.status === 'triggered'
-        ? `stop ${event.kind} triggered`
-        : `stop ${event.status}${event.reason === undefined ? '' : ` ${event.reason}`}`
+      return planWord(event)
+    case 'contractPlanPlaced':
+      return `plan ${event.kind} placed`
     case 'positionClosed':
       return `position closed by ${event.by}`
     case 'liquidationStarted':

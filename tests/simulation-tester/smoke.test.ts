@@ -82,10 +82,10 @@ const mended: readonly (readonly [number, number])[] = [
 ]
 
 /** Worlds with contracts, linear and inverse ones, which between them meet all but the seldom. */
-const contractSeeds = [34, 44]
+const contractSeeds = [39, 94]
 
 /** What takes longer runs. */
-const seldom = /refused|cancelled (9|11)|positionCut|debtCovered|netting|positionModeChanged/
+const seldom = /refused|cancelled (9|11|41)|positionCut|debtCovered|netting|positionModeChanged/
 
 describe('contracts against rules and reference', () => {
   const coverage = new Coverage()
@@ -94,7 +94,7 @@ describe('contracts against rules and reference', () => {
     expect(failureOf(seed, 2_200, coverage)).toBeUndefined()
   })
 
-  test('are opened, closed, liquidated, taken over, deleveraged, and pay funding', () => {
+  test('are opened, closed, liquidated, taken over, deleveraged, pay funding, and have plans of every kind', () => {
     const counts = coverage.counts()
     expect(contractWords.filter((name) => !seldom.test(name) && !counts.has(name))).toEqual([])
   })

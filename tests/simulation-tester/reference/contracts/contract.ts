@@ -66,17 +66,34 @@ export interface Leg {
   price: bigint | undefined
 }
 
-/** One that lives. */
-export interface Stop extends Leg {
+/** What waits for a price, or for the risk of its position, and then sends an order. */
+export interface Plan {
+  kind: 'trigger' | 'trailing' | 'profit' | 'loss' | 'ratio'
   id: number
   part: Part
   clientOid: string
-  side: Order['side']
+  side: Side
   positionSide: PositionSide | undefined
-  size: bigint
+  isClosing: boolean
+  orderType: OrderType
+  tif: TimeInForce
+  stp: SelfTradePrevention
   source: OrderSource
+  triggerBy: Leg['triggerBy']
+  /** 0: of a trailing stop that follows from the start, or of one at a margin ratio. */
+  trigger: bigint
+  isAbove: boolean
+  price: bigint | undefined
+  /** Undefined: the whole position. */
+  size: bigint | undefined
+  /** Hundredths of a percent that a trailing stop comes back by, and the best price since it follows; else 0. */
+  callback: bigint
+  extreme: bigint
+  /** Percent of the margin ratio, else 0. */
+  percent: bigint
+  status: 'pending' | 'trailing'
   /** What the same order brought beside it. */
-  sibling: Stop | undefined
+  sibling: Plan | undefined
   /** Its price came: it has fired, then waits its turn. */
   hasFired: boolean
   isQueued: boolean

@@ -3,7 +3,7 @@
 import type { ContractLine } from '#engine/market/contract-config.ts'
 import { amount } from '../amounts.ts'
 import { newPerson, type Person, type State } from '../state.ts'
-import { Contract, type Line, type Order, type Part, type PositionSide, type Stop } from './contract.ts'
+import { Contract, type Line, type Order, type Part, type Plan, type PositionSide } from './contract.ts'
 import { cashOf, partIn } from './owner.ts'
 import { sayInsurance } from './report.ts'
 
@@ -33,15 +33,15 @@ export class Contracts {
   /** The highest mark of a margin ratio that was warned of. */
   readonly warned = new Map<string, 0 | 70 | 80>()
   readonly reduced = new Set<Part>()
-  /** Stops that orders brought, oldest first; of these what fired, waits its turn, or waits for a liquidation. */
-  readonly stops: Stop[] = []
-  readonly fired: Stop[] = []
-  readonly due: Stop[] = []
-  readonly behind: Stop[] = []
+  /** Oldest first; of these what prices reached, what waits its turn, or waits for a liquidation. */
+  readonly plans: Plan[] = []
+  readonly fired: { plan: Plan; isActivation: boolean }[] = []
+  readonly due: Plan[] = []
+  readonly behind: Plan[] = []
   /** Orders with stops that ended since the last command or step. */
   readonly ended: Order[] = []
   /** Its sibling is sending its order. */
-  leaving: Stop | undefined
+  leaving: Plan | undefined
   lastPlan = 0
   lastOrder = 0
   lastTrade = 0
@@ -120,8 +120,8 @@ export class Contracts {
   }
 
   get isUsed(): boolean {
-    const { live, stops, sales } = this
-    return live.size + stops.length + sales.length > 0 || this.all.some(({ holders }) => holders.size > 0)
+    const { live, plans, sales } = this
+    return live.size + plans.length + sales.length > 0 || this.all.some(({ holders }) => holders.size > 0)
   }
 
   /** An account's live orders, oldest first. */

@@ -4,6 +4,7 @@ import type { Command } from '#engine/exchange/protocol.ts'
 import { No } from '../rules.ts'
 import type { ContractsPort, Person } from '../state.ts'
 import { cancelContractOrder, cancelContractOrders, modifyContractOrder } from './change.ts'
+import { cancelContractPlan, cancelContractPlans, updateContractPlan } from './change-plans.ts'
 import { closePositions, reversePosition } from './close.ts'
 import type { Line } from './contract.ts'
 import { type Contracts, lines } from './desk.ts'
@@ -11,7 +12,10 @@ import { finish } from './finish.ts'
 import { withdraw } from './match.ts'
 import { atLeast, crossEquity, figuresOf, free, isIdle, positions } from './owner.ts'
 import { placeContractOrder } from './place.ts'
+import { placeContractPlan, placePositionStop, placeRatioStop } from './place-plans.ts'
+import { endPlans, isOf } from './plans.ts'
 import { ceil, ratio } from './ratio.ts'
+import { idOf } from './report.ts'
 import {
   adjustMargin,
   setAutoMargin,
@@ -19,7 +23,6 @@ import {
   setMarginMode,
   setPositionMode,
 } from './settings.ts'
-import { endStops, isOf } from './stops.ts'
 
 /** Undefined: it is not about contracts. */
 export function dispatchContracts(
@@ -27,7 +30,7 @@ export function dispatchContracts(
   person: Person,
   id: string,
   command: Command,
-): { orderId?: string } | undefined {
+): { orderId?: string; planId?: string } | undefined {
   switch (command.type) {
     case 'placeContractOrder':
       return { orderId: placeContractOrder(contracts, person, command, id) }
@@ -58,6 +61,19 @@ export function dispatchContracts(
       return {}
     case 'adjustMargin':
       adjustMargin(contracts, person, command)
+      return {}
+    case 'placeContractPlan':
+      return { planId: idOf(placeContractPlan(contracts, person, command, id)) }
+    case 'placePositionStop':
+      return { planId: idOf(placePositionStop(contracts, person, command, id)) }
+    case 'placeRatioStop':
+      return { planId: idOf(placeRatioStop(contracts, person, command, id)) }
+    case 'updateContractPlan':
+      return { planId: idOf(updateContractPlan(contracts, person, command)) }
+    case 'cancelContractPlan':
+      return { planId: idOf(cancelContractPlan(contracts, person, command)) }
+    case 'cancelContractPlans':
+      cancelContractPlans(contracts, person, command)
       return {}
     default:
       return undefined
@@ -92,7 +108,7 @@ function mayReset(contracts: Contracts, person: Person): void {
 
 function endContractOrders(contracts: Contracts, person: Person, reason: number): void {
   for (const order of contracts.ordersOf(person)) withdraw(contracts, order, reason)
-  endStops(contracts, isOf(person), reason)
+  endPlans(contracts, isOf(person), reason)
   finish(contracts)
 }
 

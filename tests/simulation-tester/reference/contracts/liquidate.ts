@@ -6,7 +6,7 @@ import { type Line, money, type Part, type Position, type PositionSide, sideName
 import type { Contracts } from './desk.ts'
 import { reduce } from './fills.ts'
 import { finish } from './finish.ts'
-import { workOffStops } from './fire-stops.ts'
+import { workOffPlans } from './fire-plans.ts'
 import { closeNow } from './forced.ts'
 import { withdraw } from './match.ts'
 import { crossPositions, figuresOf, free, leverageOf, partsOf, position } from './owner.ts'
@@ -18,7 +18,7 @@ const perStep = 100
 
 /** Stops whose price came come first: what they leave is liquidated (futures-rules.md B30). */
 export function workOffQueue(contracts: Contracts): void {
-  workOffStops(contracts)
+  workOffPlans(contracts)
   if (contracts.due.length > 0) return
   for (let n = 0; n < perStep; n++) {
     const one = contracts.queue.shift()

@@ -8,7 +8,7 @@ import { type Fee, settle } from './fills.ts'
 import { closable, closes, groupOf, opens, sizeOf } from './owner.ts'
 import { least } from './ratio.ts'
 import { sayOrder } from './report.ts'
-import { see } from './stops.ts'
+import { see } from './watch-plans.ts'
 
 const isBetter = (side: Order['side'], a: bigint, b: bigint) => (side === 'buy' ? a > b : a < b)
 

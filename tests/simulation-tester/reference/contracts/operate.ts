@@ -9,8 +9,9 @@ import type { Contracts } from './desk.ts'
 import { finish } from './finish.ts'
 import { withdraw } from './match.ts'
 import { contractNamed } from './place.ts'
-import { endStops, see } from './stops.ts'
+import { endPlans } from './plans.ts'
 import { look } from './time.ts'
+import { see } from './watch-plans.ts'
 
 type Of<Type extends Command['type']> = Extract<Command, { type: Type }>
 
@@ -77,7 +78,7 @@ export function setContractStatus(contracts: Contracts, command: Of<'setContract
   if (status === 'delisted') {
     for (const order of [...contracts.live])
       if (order.part.contract === contract) withdraw(contracts, order, 9)
-    endStops(contracts, (part) => part.contract === contract, 9)
+    endPlans(contracts, (part) => part.contract === contract, 9)
   }
   contracts.state.emit({ type: 'contractChanged', symbol: contract.symbol, status })
   finish(contracts)

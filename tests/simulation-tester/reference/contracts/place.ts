@@ -6,10 +6,11 @@ import { mayTrade } from '../checks.ts'
 import { No, readDecimal, unit } from '../rules.ts'
 import { opposite, ownerOf, type Person } from '../state.ts'
 import { bounded, worstPrice } from './bankruptcy.ts'
-import { type Contract, type Order, type Part, type PositionSide, sideOf } from './contract.ts'
+import type { Contract, Order, Part, PositionSide } from './contract.ts'
 import type { Contracts } from './desk.ts'
 import { finish } from './finish.ts'
 import { enter } from './match.ts'
+import { inModes } from './modes.ts'
 import {
   atLeast,
   availableFor,
@@ -18,7 +19,6 @@ import {
   figuresOf,
   floating,
   held,
-  isIdle,
   leverageOf,
   netted,
   opens,
@@ -58,11 +58,11 @@ export function mustBeFree(part: Part): void {
   if (isHeld(part)) throw new No('P1001')
 }
 
-const among = (field: string, value: unknown, words: readonly string[]) => {
+export const among = (field: string, value: unknown, words: readonly string[]) => {
   if (value !== undefined && !words.includes(value as string)) throw new No('40017', field)
 }
 
-function checkForm({ side, orderType, tif, stp, bestPrice, price, slippage, ...more }: Place): void {
+export function checkForm({ side, orderType, tif, stp, bestPrice, price, slippage, ...more }: Place): void {
   if (side !== 'buy' && side !== 'sell') throw new No('40017', 'side')
   if (orderType !== 'limit' && orderType !== 'market') throw new No('40017', 'orderType')
   among('tif', tif, ['gtc', 'ioc', 'fok', 'post-only'])
@@ -98,31 +98,14 @@ export function placeContractOrder(
   checkForm(command)
   // The orders of stops are of before the liquidation.
   if (origin !== 'plan') mustBeFree(part)
-  const { line } = part
-  const { positionSide: word, reduceOnly = false, marginMode, side } = command
-  const mode = line.mode === 'undecided' ? (word === undefined ? 'one-way' : 'hedge') : line.mode
-  if ((mode === 'hedge') !== (word !== undefined)) throw new No('40774', 'positionSide')
-  const positionSide = word && sideOf(word)
-  const isOpening = positionSide !== undefined && (positionSide === 1n) === (side === 'buy')
-  if (isOpening && reduceOnly) throw new No('40017', 'reduceOnly')
-  const isIsolated = marginMode === undefined ? part.isIsolated : marginMode === 'isolated'
-  if (isIsolated !== part.isIsolated && !isIdle(part)) throw new No('40920', 'marginMode')
-  const before = { mode: line.mode, isIsolated: part.isIsolated }
-  line.mode = mode
-  part.isIsolated = isIsolated
-  try {
-    const isClosing = positionSide === undefined ? reduceOnly : !isOpening
-    const order = orderFor(contracts, part, command, { clientOid, origin, positionSide, isClosing })
+  return inModes(part, command, (modes) => {
+    const order = orderFor(contracts, part, command, { clientOid, origin, ...modes })
     contracts.lastOrder = order.id
     sayAccepted(contracts.state, order)
     enter(contracts, order)
     finish(contracts)
     return idOf(order)
-  } catch (no) {
-    line.mode = before.mode
-    part.isIsolated = before.isIsolated
-    throw no
-  }
+  })
 }
 
 function orderFor(

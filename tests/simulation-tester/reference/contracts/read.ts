@@ -35,3 +35,12 @@ export function readLimit(
   if (price > contract.priceMost) throw new No('43039', 'price')
   return price
 }
+
+/** Written; the field that is wrong is named. */
+export function readPrice(contract: Contract, text: string | undefined, field: string): bigint {
+  try {
+    return readLimit(contract, 'buy', { price: text })
+  } catch (no) {
+    throw no instanceof No ? new No(no.code, field) : no
+  }
+}

@@ -119,8 +119,8 @@ export function setPositionMode(
   if (mode !== 'one-way' && mode !== 'hedge') throw new No('40017', 'mode')
   const line = contracts.line(person, name)
   if (line.mode === mode) return
-  const isStopped = contracts.stops.some(({ part }) => part.line === line)
-  if (isStopped || ![...line.parts.values()].every(isIdle)) throw new No('40920', 'mode')
+  const hasPlans = contracts.plans.some(({ part }) => part.line === line)
+  if (hasPlans || ![...line.parts.values()].every(isIdle)) throw new No('40920', 'mode')
   line.mode = mode
   if (mode === 'one-way') for (const part of line.parts.values()) part.shortLeverage = part.longLeverage
   contracts.state.emit({ type: 'positionModeChanged', account: person.name, line: name, mode })

@@ -6,13 +6,14 @@ import { type Minute, newMinute } from '../state.ts'
 import { type Contract, money } from './contract.ts'
 import type { Contracts } from './desk.ts'
 import { finish } from './finish.ts'
-import { workOffStops } from './fire-stops.ts'
+import { workOffPlans } from './fire-plans.ts'
 import { settleFunding } from './funding.ts'
 import { isFund } from './owner.ts'
 import { watchContract } from './queue.ts'
-import { see } from './stops.ts'
+import { watchRatios } from './ratio-stops.ts'
 import { goOnSelling } from './takeover.ts'
 import { warnContract } from './warnings.ts'
+import { see } from './watch-plans.ts'
 
 const hourMs = 3_600_000
 
@@ -53,8 +54,9 @@ export function look(contracts: Contracts, contract: Contract, before: bigint): 
   if (prices.isStale || (prices.mark === before && !prices.isOverdue)) return
   prices.isOverdue = false
   see(contracts, contract, 'mark', before, prices.mark)
+  watchRatios(contracts, contract)
   // A stop on the way comes before the liquidation (B30).
-  workOffStops(contracts)
+  workOffPlans(contracts)
   watchContract(contracts, contract, prices.mark < before)
   warnContract(contracts, contract)
 }

@@ -3,6 +3,7 @@
 import type { CopyTradingView } from '#engine/copy-trading/view.ts'
 import { Exchange } from '#engine/exchange/exchange.ts'
 import type { Command, Entry, Genesis, MarketStatus, Receipt } from '#engine/exchange/protocol.ts'
+import type { ContractsView } from '#engine/futures/view.ts'
 import { exchangeViewOf } from '#engine/host/exchange-view.ts'
 import { reactorLimits } from '#engine/host/reactor-limits.ts'
 import type { OwnEvent, ReactorTimer } from '#engine/host/reactor-ports.ts'
@@ -172,6 +173,11 @@ export class BotRunner {
   /** Accounts in unified mode, for the same reason. */
   unified(): UnifiedView | undefined {
     return this.exchange?.unified
+  }
+
+  /** Positions, orders and plans on contracts: few draws would fit them. */
+  contracts(): ContractsView | undefined {
+    return this.exchange?.contracts
   }
 
   statusOf(symbol: string): MarketStatus | undefined {

@@ -6,8 +6,10 @@ import type { Actor, Stage } from '../actor.ts'
 import { ActorContext } from '../actors/actor-context.ts'
 import { Maker, NoiseTrader } from '../actors/traders.ts'
 import { Campaigner, hasCampaigns } from './campaigner.ts'
+import { ContractEdges } from './edges.ts'
 import { ContractFloor } from './floor.ts'
 import { ContractClock, IndexMover, RiskOperator } from './operators.ts'
+import { ContractPlanner } from './planner.ts'
 import { ContractMaker, ContractTrader, Gambler } from './traders.ts'
 
 type Player = new (floor: ContractFloor, pauseMs: number) => Actor
@@ -51,6 +53,8 @@ export function contractCastOf(seed: number, stage: Stage): { setup: Command[]; 
   actors.push(new IndexMover(floor('index'), 250))
   actors.push(new RiskOperator(floor('operator'), 900))
   actors.push(new ContractClock(floor('clock'), 300))
+  actors.push(new ContractPlanner(floor('planner'), 300))
+  actors.push(new ContractEdges(floor('edges'), 1_200))
   const context = (name: string) => new ActorContext(name, namedSeed(seed, name), stage, all)
   actors.push(new NoiseTrader(context('noise'), 1_500))
   actors.push(new Maker(context('spot-maker'), 1_500))

@@ -1,34 +1,35 @@
-// Works off the stops of the reference's contracts whose price came: each sends its order (domain.md 5.9; futures-rules.md B30).
+// Works off the plans of the reference's contracts whose price came: each sends its order (domain.md 2.1, 5.9; futures-rules.md B30).
 
 import { show } from '../amounts.ts'
 import { firesPerStep, No } from '../rules.ts'
-import { type Part, type PositionSide, type Stop, sideName } from './contract.ts'
+import { type Part, type Plan, type PositionSide, sideName } from './contract.ts'
 import type { Contracts } from './desk.ts'
 import { withdraw } from './match.ts'
 import { closes, crossEquity, figuresOf, floating, largerOf, position, positions, sizeOf } from './owner.ts'
 import { placeContractOrder } from './place.ts'
+import { cancel, isOfPosition, lives, sayPlan, takeOut } from './plans.ts'
 import { isCrossSpent, isolatedPoint, isSpent, pointOf } from './queue.ts'
 import { compare, least, minus, ratio } from './ratio.ts'
-import { cancel, enqueue, sayStop, takeOut } from './stops.ts'
+import { takeFired } from './watch-plans.ts'
 
-export function workOffStops(contracts: Contracts): void {
-  const { due, behind, fired } = contracts
-  if (due.length === 0) due.push(...behind.splice(0))
+export function workOffPlans(contracts: Contracts): void {
+  const { due, behind, queue } = contracts
+  if (queue.length === 0) due.push(...behind.splice(0))
   for (let n = 0; n < firesPerStep; n++) {
-    for (const stop of fired.splice(0))
-      if (contracts.stops.includes(stop) && !stop.isQueued) enqueue(contracts, stop)
-    const stop = due.shift()
-    if (!stop) return
-    if (!contracts.stops.includes(stop)) continue
-    if (isBehindLiquidation(contracts, stop)) behind.push(stop)
-    else send(contracts, stop)
+    takeFired(contracts)
+    const plan = due.shift()
+    if (!plan) return
+    if (!lives(contracts, plan)) continue
+    if (isBehindLiquidation(contracts, plan)) behind.push(plan)
+    else send(contracts, plan)
   }
 }
 
 /** The mark met the price of the liquidation first. */
-function isBehindLiquidation(contracts: Contracts, { part, triggerBy, trigger, ...stop }: Stop): boolean {
-  const one = position(part, closes(stop))
-  if (triggerBy !== 'mark' || !one) return false
+function isBehindLiquidation(contracts: Contracts, plan: Plan): boolean {
+  const { part, triggerBy, trigger } = plan
+  const one = position(part, closes(plan))
+  if (!isOfPosition(plan) || plan.kind === 'ratio' || triggerBy !== 'mark' || !one) return false
   const { contract, line, isIsolated } = part
   if (isIsolated ? !isSpent(part, one) : !isCrossSpent(contracts, line, contract.coin)) return false
   const [long, short] = isIsolated
@@ -57,16 +58,17 @@ function crossPoint({ state }: Contracts, part: Part) {
   )
 }
 
-function send(contracts: Contracts, stop: Stop): void {
-  const { part, side, positionSide, price, sibling } = stop
-  const one = position(part, closes(stop))
-  takeOut(contracts, stop)
-  if (!one) {
-    sayStop(contracts, stop, 'failed', { failure: '22002' })
+function send(contracts: Contracts, plan: Plan): void {
+  const { part, side, positionSide, isClosing, orderType, tif, stp, price, sibling } = plan
+  const one = position(part, closes(plan))
+  takeOut(contracts, plan)
+  if (isClosing && !one) {
+    sayPlan(contracts, plan, 'failed', { failure: '22002' })
     return
   }
-  const size = least(stop.size, one.size)
-  makeRoom(contracts, part, one.side, one.size, size)
+  const wanted = plan.size ?? one?.size ?? 0n
+  const size = isClosing && one ? least(wanted, one.size) : wanted
+  if (one && isOfPosition(plan)) makeRoom(contracts, part, one.side, one.size, size)
   contracts.leaving = sibling
   try {
     const orderId = placeContractOrder(
@@ -77,23 +79,23 @@ function send(contracts: Contracts, stop: Stop): void {
         account: part.line.person.name,
         symbol: part.contract.symbol,
         side,
-        orderType: price === undefined ? 'market' : 'limit',
-        ...(price !== undefined && { price: show(price), tif: 'gtc' }),
+        orderType,
+        ...(price !== undefined && { price: show(price), tif }),
         size: show(size),
-        stp: 'none',
-        ...(positionSide ? { positionSide: sideName(positionSide) } : { reduceOnly: true }),
+        stp,
+        ...(positionSide ? { positionSide: sideName(positionSide) } : { reduceOnly: isClosing }),
         source: 'plan',
       },
-      `~plan:${stop.id}`,
+      `~plan:${plan.id}`,
       'plan',
     )
     contracts.leaving = undefined
-    sayStop(contracts, stop, 'triggered', { orderId })
-    if (sibling && contracts.stops.includes(sibling)) cancel(contracts, sibling, 32)
+    sayPlan(contracts, plan, 'triggered', { orderId })
+    if (sibling && lives(contracts, sibling)) cancel(contracts, sibling, 32)
   } catch (no) {
     contracts.leaving = undefined
     if (!(no instanceof No)) throw no
-    sayStop(contracts, stop, 'failed', { failure: no.code })
+    sayPlan(contracts, plan, 'failed', { failure: no.code })
   }
 }
 
