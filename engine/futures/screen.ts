@@ -29,6 +29,8 @@ const member = (account: ContractAccount): Member => ({ account, index: account.
 
 const indexOf = ({ index }: Member) => index
 
+const accountIndex = ({ owner }: ContractAccount) => owner.owner.index
+
 type Member = Omit<Bound, 'mark'>
 
 const screens = new WeakMap<Contract, Screen>()
@@ -95,7 +97,7 @@ class Screen {
     if (!loose || loose.size + this.reached.length > most) {
       const isJump = this.isJump(mark)
       this.builtAt = mark
-      if (isJump) return inOrder(Array.from(holders, member))
+      if (isJump) return sortByNumber([...holders], accountIndex)
       return inOrder(Array.from(this.build(state, holders, mark), member))
     }
     const all = Array.from(loose, member)
