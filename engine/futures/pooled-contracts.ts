@@ -20,6 +20,7 @@ import { takeOverPooled } from './takeover.ts'
 type PooledContracts = Pick<
   ContractTrading,
   | 'indexOf'
+  | 'priced'
   | 'marks'
   | 'exposure'
   | 'renewWallet'
@@ -69,6 +70,7 @@ const pooledPort = (state: FuturesState, exposures: PooledExposures): PooledCont
     if (contract === undefined) return undefined
     return indexRateOf(contract)
   },
+  priced: () => state.futures.contracts,
   marks() {
     const marks: number[] = []
     for (const { prices } of state.futures.contracts)

@@ -1,5 +1,6 @@
 // What products offer each other through the kernel: a product registers a port when it is created, others call it.
 
+import type { Step } from '../market/pair.ts'
 import type { MarketStatus } from '../market/pair-config.ts'
 import type { Account } from './accounts.ts'
 import type { Answer } from './answer.ts'
@@ -310,6 +311,13 @@ export interface OpeningOrder {
   units: bigint
 }
 
+/** What others read of a contract: its index is counted in hundredths of its tick. */
+export interface PricedContract {
+  readonly symbol: string
+  readonly tick: Step
+  readonly prices: { readonly index: number }
+}
+
 /** USDT-M contracts on behalf of accounts: those that follow others have a wallet that holds positions itself. */
 export interface ContractTrading extends CopiedMarket {
   /** Whether others copy its positions. */
@@ -323,6 +331,8 @@ export interface ContractTrading extends CopiedMarket {
   setHedge(account: Account): void
   /** What one of a coin costs in USD by the index of its USDT-M contract, as a fraction; undefined without one. */
   indexOf(coin: string): { over: bigint; under: bigint } | undefined
+  /** All contracts; none is ever taken out. */
+  priced(): readonly PricedContract[]
   /** Marks, indexes and whether they are stale, of all contracts: whether any changed. */
   marks(): readonly number[]
   /** Of all lines, by settle coin. The same list, and the same exposure of a coin, only where nothing of it changed. */

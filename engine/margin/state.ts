@@ -5,6 +5,7 @@ import { Turns } from '../core/turns.ts'
 import type { Account } from '../kernel/accounts.ts'
 import type { KernelState } from '../kernel/product.ts'
 import type { CoinFacts } from './coin-facts.ts'
+import { ContractIndexes } from './contract-index.ts'
 import type { Loan } from './loan.ts'
 import { LoanClock } from './loan-clock.ts'
 import { PriceBounds } from './price-bounds.ts'
@@ -72,6 +73,7 @@ export class Margin {
   private readonly waiting = new Turns<Borrower>()
   private begun = 0
   readonly bounds: PriceBounds
+  readonly contractIndexes = new ContractIndexes()
   /** By index; leaves no bytes. */
   readonly facts: (CoinFacts | undefined)[] = []
   /** The order by which the exchange sells for a wallet right now, and units of quote that it brought before fees. */

@@ -1,4 +1,4 @@
-// What coins are worth in USDT for loans: by the index of their pair, or the last price where none was given (futures-rules.md B40).
+// What coins are worth in USDT for loans: by the index of their pair, else by that of their contract, else by the last price (futures-rules.md B40).
 
 import type { KernelState } from '../kernel/product.ts'
 import type { CoinFacts, Route } from './coin-facts.ts'
@@ -41,8 +41,10 @@ function routeOf({ coins, ports }: KernelState, coin: number): Route | undefined
 }
 
 /** In ticks of the pair of this index. */
-export const ticksOf = ({ ports: { trading } }: KernelState, pair: number): number =>
-  trading.indexPrice(pair) || trading.lastPrice(pair)
+export const ticksOf = ({ margin, ports: { trading, contracts } }: MarginState, pair: number): number =>
+  trading.indexPrice(pair) ||
+  margin.contractIndexes.ticksOf(contracts.priced(), trading.pairs, pair) ||
+  trading.lastPrice(pair)
 
 /** 10^-24 USDT of one unit of a coin, as over ÷ under; zero where no pair tells. */
 function rateOf(state: MarginState, coin: number): { over: bigint; under: bigint } {

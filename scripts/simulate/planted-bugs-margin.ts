@@ -212,4 +212,16 @@ export const plantedMarginBugs: readonly PlantedBug[] = [
     'this.set(waiter as number, bounds)',
     'this.set(waiter as number, [])',
   ),
+  bug(
+    'loans pass over the index of a contract',
+    'worth',
+    '  margin.contractIndexes.ticksOf(contracts.priced(), trading.pairs, pair) ||\n',
+    '',
+  ),
+  bug(
+    'the index of a contract is read once',
+    'contract-index',
+    'if (index !== kept.index)',
+    'if (kept.index === 0)',
+  ),
 ]

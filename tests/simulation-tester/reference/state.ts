@@ -293,6 +293,8 @@ export function newPerson(name: string, kind: Person['kind'], parent?: Person): 
 
 /** What contracts have to say when an account moves its funds or ends. */
 export interface ContractsPort {
+  /** Undefined where the contract does not exist. */
+  indexOf(symbol: string): bigint | undefined
   /** Throws where what a wallet has is needed there. */
   mayLeave(from: Person, coin: string, sum: bigint): void
   mayReset(person: Person): void

@@ -6,7 +6,7 @@ import { type Step, stepOf, stepsText } from '#engine/market/pair.ts'
 import { hasContracts, listContracts } from './contracts/listed.ts'
 import { copyGenesis, hasCopies } from './copies/copied.ts'
 import { hasSpotCopies, spotCopyGenesis } from './copies/spot-copied.ts'
-import { hasMargin } from './margin/lent.ts'
+import { hasMargin, indexContracts } from './margin/lent.ts'
 import { hasUnified, unifiedGenesis } from './unified/pooled.ts'
 
 export interface Pair {
@@ -92,6 +92,7 @@ export function worldGenesis(seed: number): Genesis {
       lastPrice: `${price}`,
     }
   })
+  const contracts = isOfContracts ? listContracts(seed) : indexContracts(seed, markets)
   return {
     version: 1,
     seed,
@@ -100,7 +101,7 @@ export function worldGenesis(seed: number): Genesis {
     simulation: 'off',
     platformToken: 'ERG',
     markets: hasPremarket(seed) ? [...markets, unlisted] : markets,
-    ...(isOfContracts && { contracts: listContracts(seed) }),
+    ...(contracts.length > 0 && { contracts }),
   }
 }
 

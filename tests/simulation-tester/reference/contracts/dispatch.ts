@@ -113,6 +113,7 @@ function endContractOrders(contracts: Contracts, person: Person, reason: number)
 }
 
 export const portOf = (contracts: Contracts): ContractsPort => ({
+  indexOf: (symbol) => contracts.find(symbol)?.prices.index,
   mayLeave: (from, coin, sum) => mayLeave(contracts, from, coin, sum),
   mayReset: (person) => mayReset(contracts, person),
   endOrders: (person, reason) => endContractOrders(contracts, person, reason),

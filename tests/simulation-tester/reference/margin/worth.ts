@@ -1,6 +1,7 @@
-// What coins are worth for loans: in 10^-24 USDT, by the index of the pair or its last price (B40, record 108).
+// What coins are worth for loans: in 10^-24 USDT, by the index of the pair, that of its contract, or its last price (B40, records 108, 158).
 
-import type { State } from '../state.ts'
+import { most, nearest, ratio } from '../contracts/ratio.ts'
+import type { Market, State } from '../state.ts'
 
 /** 10^-24 USDT in one USDT. */
 export const wholeUsdt = 10n ** 24n
@@ -16,10 +17,20 @@ interface Price {
 
 const known = (state: State, symbol: string, isOfUsdt: boolean): Price | undefined => {
   const market = state.markets.get(symbol)
-  return market && { price: market.index ?? market.last, isOfUsdt }
+  return market && { price: market.index ?? ofContract(state, market) ?? market.last, isOfUsdt }
+}
+
+/** In ticks of the pair, half up, one at least. */
+function ofContract({ contracts }: State, { symbol, tick }: Market): bigint | undefined {
+  if (!contracts) return undefined
+  const name = contractNames.get(symbol) ?? `usdtm:${symbol}`
+  contractNames.set(symbol, name)
+  const index = contracts.indexOf(name)
+  return index === undefined ? undefined : most(1n, nearest(ratio(index, tick))) * tick
 }
 
 /** Kept: a look-up hashes every new text once more. */
+const contractNames = new Map<string, string>()
 const symbols = new Map<string, readonly [own: string, inverse: string]>()
 
 /** Undefined where no pair tells. */

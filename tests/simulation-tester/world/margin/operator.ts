@@ -28,7 +28,19 @@ export class LoanOperator extends Player {
       const away = random.chance(0.05) ? random.below(601) - 300 : before + random.below(31) - 15
       this.away.set(symbol, Math.max(-500, Math.min(500, away)))
       const ticks = Math.floor((stage.price(pair) * (1_000 + (this.away.get(symbol) as number))) / 1_000)
-      return { id, command: { type: 'print', symbol, price: priceText(pair, ticks) } }
+      const price = priceText(pair, ticks)
+      const contract = stage.contracts.find((one) => one.symbol === `usdtm:${symbol}`)
+      if (contract && random.chance(0.5))
+        return {
+          id,
+          command: {
+            type: 'setContractIndex',
+            symbol: contract.symbol,
+            price,
+            ...(random.chance(0.03) && { stale: true }),
+          },
+        }
+      return { id, command: { type: 'print', symbol, price } }
     }
     const account = context.account()
     if (dice < 88) return { id, command: { type: 'setAccount', account, vip: random.below(6) } }
