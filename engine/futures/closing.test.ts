@@ -92,6 +92,18 @@ describe('reduce-only', () => {
     ])
   })
 
+  test('fill or kill does not pass by own orders that would end it', () => {
+    const fixture = stage()
+    fixture.place('c', 'sell', '61000', '1')
+    fixture.place('a', 'sell', '61000', '1')
+    const own = { tif: 'fok', stp: 'cancel-taker' } as const
+    expect(fixture.place('c', 'buy', '61000', '1', own).events.at(-1)).toMatchObject({ reason: 22 })
+    const passing = { ...own, stp: 'cancel-maker' } as const
+    expect(fixture.place('c', 'buy', '61000', '1', passing).events).toContainEqual(
+      expect.objectContaining({ type: 'contractOrderChanged', status: 'filled', executedSize: '1' }),
+    )
+  })
+
   test('in hedge mode the newest closing orders end when the position shrinks', () => {
     const fixture = stage()
     fixture.trade('a', 'b', '60000', '3', hedge)

@@ -151,6 +151,19 @@ describe('margin', () => {
     expect(fixture.position('a')).toMatchObject({ margin: '610', marginRatio: '0.03952113' })
   })
 
+  test('margin may not be taken out beyond a ratio of 70 %', () => {
+    const fixture = stage()
+    fixture.ok({ type: 'setContractLeverage', account: 'a', symbol: usdt, leverage: '125' })
+    fixture.trade('a', 'b', '60000', '0.1', { buy: isolated })
+    fixture.ok({ type: 'adjustMargin', account: 'a', symbol: usdt, amount: '100' })
+    fixture.mark('59900')
+    const take = (amount: string) =>
+      fixture.refusal({ type: 'adjustMargin', account: 'a', symbol: usdt, amount })
+    // Of 148 what exceeds 5990 ÷ 125 might leave; 10 are lost, and 5990 × 0.46 % ÷ 0.7 = 39.3628571… must stay.
+    expect(take('-98.63715')).toBe('40762')
+    expect(take('-98.63714')).toBeUndefined()
+  })
+
   test('V-XM1 cross margin moves with the mark', () => {
     const fixture = new ContractExchange()
     fixture.trader('a', { USDT: '5018' })

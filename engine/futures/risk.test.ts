@@ -225,6 +225,18 @@ test('a flat wallet owes nothing: the fund pays the rest', () => {
   expect(fixture.cash('a')).toBe('0')
 })
 
+test('nor a little: an order that was covered when it was placed may cost more than is left', () => {
+  const fixture = at('60000', { a: '1000', b: '1000000' })
+  leverage(fixture, 'a', '100')
+  fixture.trade('a', 'b', '60000', '0.5')
+  fixture.place('a', 'sell', '59000', '0.5', { reduceOnly: true })
+  fixture.cashIs('a', '490')
+  const receipt = fixture.place('b', 'buy', '59000', '0.5')
+  // 500 are lost and 5.9 are the fee.
+  expect(of(receipt, 'debtCovered')).toMatchObject([{ account: 'a', coin: 'USDT', amount: '15.9' }])
+  expect(fixture.cash('a')).toBe('0')
+})
+
 test('a refused leverage leaves no report for the next command of someone else', () => {
   const fixture = at('60000', { a: '10000', b: '10000', c: '10000' })
   fixture.trade('a', 'b', '60000', '0.3')

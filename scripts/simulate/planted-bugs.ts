@@ -2,6 +2,7 @@
 
 import type { PlantedBug } from './planted-bug.ts'
 import { plantedAlertBugs } from './planted-bugs-alerts.ts'
+import { plantedContractPlanBugs } from './planted-bugs-contract-plans.ts'
 import { plantedContractBugs } from './planted-bugs-contracts.ts'
 import { plantedCopyBugs } from './planted-bugs-copies.ts'
 import { plantedEarnBugs } from './planted-bugs-earn.ts'
@@ -594,4 +595,5 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...plantedMarginBugs,
   ...plantedUnifiedBugs,
   ...plantedContractBugs,
+  ...plantedContractPlanBugs,
 ]

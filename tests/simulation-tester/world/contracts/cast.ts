@@ -54,7 +54,7 @@ export function contractCastOf(seed: number, stage: Stage): { setup: Command[]; 
   actors.push(new RiskOperator(floor('operator'), 900))
   actors.push(new ContractClock(floor('clock'), 300))
   actors.push(new ContractPlanner(floor('planner'), 300))
-  actors.push(new ContractEdges(floor('edges'), 1_200))
+  actors.push(new ContractEdges(floor('edges'), 800))
   const context = (name: string) => new ActorContext(name, namedSeed(seed, name), stage, all)
   actors.push(new NoiseTrader(context('noise'), 1_500))
   actors.push(new Maker(context('spot-maker'), 1_500))

@@ -1,11 +1,16 @@
-// What random amounts never meet: orders that are changed while a part of them is filled, and margin taken out of a position up to the
-// last that its ratio allows. It reads orders and positions from the exchange that the world runs for its bots.
+// What random amounts never meet: orders that are changed while a part of them is filled, orders that fill or are killed and meet their
+// owner's on the way, and margin taken out of a position up to the last that its ratio allows. It reads orders and positions from the exchange that the world runs for its bots.
 
 import type { Command } from '#engine/exchange/protocol.ts'
 import type { ContractPosition, LiveContractOrder } from '#engine/futures/view.ts'
 import type { Actor, ActorCommand } from '../actor.ts'
 import type { ContractFloor } from './floor.ts'
-import { sizeText } from './listed.ts'
+import { priceText, sizeText } from './listed.ts'
+
+interface OwnOrder {
+  account: string
+  order: LiveContractOrder
+}
 
 export class ContractEdges implements Actor {
   readonly name: string
@@ -21,21 +26,44 @@ export class ContractEdges implements Actor {
     const { floor } = this
     const view = floor.stage.bots.contracts()
     if (!view) return undefined
-    const command = floor.random.chance(0.5)
-      ? this.change(
-          floor.accounts.flatMap((account) =>
-            view.liveOrders(account).flatMap((order) => (isPartial(order) ? [{ account, order }] : [])),
-          ),
-        )
-      : this.drain(
-          floor.accounts.flatMap((account) =>
-            view.positions(account).flatMap((one) => (isLosing(one) ? [{ account, one }] : [])),
-          ),
-        )
+    const ordersOf = (isMeant: (order: LiveContractOrder) => boolean) =>
+      floor.accounts.flatMap((account) =>
+        view.liveOrders(account).flatMap((order) => (isMeant(order) ? [{ account, order }] : [])),
+      )
+    const dice = floor.random.below(10)
+    const command =
+      dice < 4
+        ? this.change(ordersOf(isPartial))
+        : dice < 6
+          ? this.pass(ordersOf(({ isClosing }) => !isClosing))
+          : this.drain(
+              floor.accounts.flatMap((account) =>
+                view.positions(account).flatMap((one) => (isLosing(one) ? [{ account, one }] : [])),
+              ),
+            )
     return command && { id: floor.nextId(), command }
   }
 
-  private change(orders: readonly { account: string; order: LiveContractOrder }[]): Command | undefined {
+  /** Through an own order, for less than what rests beside it. */
+  private pass(orders: readonly OwnOrder[]): Command | undefined {
+    const { floor } = this
+    const { random, stage } = floor
+    const found = orders.length > 0 ? floor.pick(orders) : undefined
+    const listed = stage.contracts.find(({ symbol }) => symbol === found?.order.symbol)
+    if (!found || !listed) return undefined
+    const { account, order } = found
+    const ticks = (Number(order.price) * 10 ** listed.tick.scale) / listed.tick.units
+    const side = order.side === 'buy' ? 'sell' : 'buy'
+    return floor.order(account, listed, side, sizeText(listed, listed.usualLots * (1 + random.below(4))), {
+      price: priceText(listed, ticks * (side === 'buy' ? 1.004 : 0.996)),
+      tif: 'fok',
+      stp: floor.pick([undefined, 'none', 'cancel-taker', 'cancel-maker', 'cancel-both'] as const),
+      // It opens as well, on the other side.
+      positionSide: order.positionSide && (order.positionSide === 'long' ? 'short' : 'long'),
+    })
+  }
+
+  private change(orders: readonly OwnOrder[]): Command | undefined {
     const { floor } = this
     const { random, stage } = floor
     const found = orders.length > 0 ? floor.pick(orders) : undefined
