@@ -4,12 +4,13 @@
 import type { Exchange } from 'ccxt'
 import type { Command } from '#engine/exchange/protocol.ts'
 import { triggerType, word } from './contract-legs.ts'
-import { anyLine, given, hedgedSide, mix, namesOf } from './own-mix.ts'
+import { anyLine, hedgedSide, namesOf } from './own-mix.ts'
+import { type Body, given, ownPost } from './own-post.ts'
 import type { PlanKindOf } from './placements.ts'
 import type { VenueCall } from './venue-orders.ts'
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>
-type Post = (path: string, body: Record<string, unknown>) => VenueCall
+type Post = (path: string, body: Body) => VenueCall
 
 /** Undefined: it has no call for this. `kindOf`: stops of positions are changed by a call of their own. */
 export function ownContractPlanCall(
@@ -19,9 +20,7 @@ export function ownContractPlanCall(
   kindOf: PlanKindOf,
 ): VenueCall | undefined {
   const post: Post = (path, body) => async () => {
-    const answer = await client.request(`${mix}/order/${path}`, ['private', 'mix'], 'POST', given(body))
-    const { data } = answer as { data?: { orderId?: string; successList?: { orderId: string }[] } | null }
-    const planId = data?.orderId ?? data?.successList?.[0]?.orderId
+    const { orderId: planId } = await ownPost(client, 'mix', `order/${path}`, body)
     return planId === undefined ? {} : { planId }
   }
   switch (command.type) {

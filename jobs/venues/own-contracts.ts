@@ -6,18 +6,20 @@ import type { Command } from '#engine/exchange/protocol.ts'
 import type { PositionLeg } from '#engine/futures/plans/leg.ts'
 import type { OrderLegs, PlaceContractOrder } from '#engine/futures/protocol.ts'
 import { word } from './contract-legs.ts'
-import { anyLine, given, hedgedSide, mix, namesOf, servedLine } from './own-mix.ts'
+import { anyLine, hedgedSide, namesOf, servedLine } from './own-mix.ts'
+import { type Body, given, ownPost } from './own-post.ts'
 import { isExact } from './venue-limits.ts'
-import type { VenueCall, VenueResponse } from './venue-orders.ts'
+import type { VenueCall } from './venue-orders.ts'
 import { contractMarket } from './venue-pairs.ts'
 
-type Body = Record<string, unknown>
 type Post = (path: string, body: Body) => VenueCall
 
 /** Undefined: it has no call for this. */
 export function ownContractCall(client: Exchange, id: string, command: Command): VenueCall | undefined {
-  const post: Post = (path, body) => async () =>
-    responseOf(await client.request(`${mix}/${path}`, ['private', 'mix'], 'POST', given(body)))
+  const post: Post = (path, body) => async () => {
+    const { orderId } = await ownPost(client, 'mix', path, body)
+    return orderId === undefined ? {} : { orderId }
+  }
   switch (command.type) {
     case 'placeContractOrder':
       return placing(client, id, command, post)
@@ -208,11 +210,4 @@ function sendsWhole(client: Exchange, market: MarketInterface, order: PlaceContr
     isWhole(client.amountToPrecision, size) &&
     (price === undefined || isWhole(client.priceToPrecision, price))
   )
-}
-
-/** Of several the first. */
-function responseOf(response: unknown): VenueResponse {
-  const { data } = response as { data?: { orderId?: unknown; successList?: { orderId: string }[] } | null }
-  const orderId = data?.orderId ?? data?.successList?.[0]?.orderId
-  return typeof orderId === 'string' && orderId !== '' ? { orderId } : {}
 }

@@ -3,7 +3,8 @@
 import type { Exchange } from 'ccxt'
 import type { Command, PlaceOrder } from '#engine/exchange/protocol.ts'
 import type { LoanMode } from '#engine/kernel/protocol.ts'
-import type { VenueCall, VenueResponse } from './venue-orders.ts'
+import { type Body, ownPost } from './own-post.ts'
+import type { VenueCall } from './venue-orders.ts'
 
 const loanTypes: Record<LoanMode, string> = {
   normal: 'normal',
@@ -78,13 +79,8 @@ export function ownMarginCall(client: Exchange, id: string, command: Command): V
 }
 
 const post =
-  (client: Exchange, path: string, body: Record<string, unknown>): VenueCall =>
+  (client: Exchange, path: string, body: Body): VenueCall =>
   async () => {
-    const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-    return responseOf(await client.request(`v2/margin/${path}`, ['private', 'margin'], 'POST', given))
+    const { orderId, loanId } = await ownPost(client, 'margin', path, body)
+    return { ...(orderId && { orderId }), ...(loanId && { planId: loanId }) }
   }
-
-function responseOf(response: unknown): VenueResponse {
-  const { data } = response as { data?: { orderId?: string; loanId?: string } | null }
-  return { ...(data?.orderId && { orderId: data.orderId }), ...(data?.loanId && { planId: data.loanId }) }
-}

@@ -3,8 +3,6 @@
 import type { PlaceContractOrder } from '#engine/futures/protocol.ts'
 import { readContractSymbol } from '#engine/market/contract-symbol.ts'
 
-export const mix = 'v2/mix'
-
 /** Inverse contracts are not served there (futures-api.md 7). */
 const productTypes: Readonly<Record<string, string>> = { usdtm: 'USDT-FUTURES', usdcm: 'USDC-FUTURES' }
 
@@ -37,6 +35,3 @@ export const hedgedSide = ({ side, positionSide }: Pick<PlaceContractOrder, 'sid
     side: positionSide === 'long' ? 'buy' : 'sell',
     tradeSide: (side === 'buy') === (positionSide === 'long') ? 'open' : 'close',
   }
-
-export const given = (body: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))

@@ -7,13 +7,11 @@ import { word } from './contract-legs.ts'
 import { ownContractPlanCall } from './own-contract-plans.ts'
 import { ownContractCall } from './own-contracts.ts'
 import { marginOrderCall, marginParams, ownMarginCall } from './own-margin.ts'
-import { given } from './own-mix.ts'
+import { type Body, given, ownPost } from './own-post.ts'
 import type { PlanKindOf } from './placements.ts'
 import { isExact, type Rounding } from './venue-limits.ts'
-import { placeCall, type VenueCall, type VenueResponse } from './venue-orders.ts'
+import { placeCall, type VenueCall } from './venue-orders.ts'
 import { anyMarket } from './venue-pairs.ts'
-
-const trade = 'v2/spot/trade'
 
 /** The unified words where they send the command as it is, else the call itself. Undefined: without a call for it. */
 export function ownCall(
@@ -22,38 +20,41 @@ export function ownCall(
   command: Command,
   kindOf: PlanKindOf,
 ): VenueCall | undefined {
-  const post: Post = (path, params, isPlan = false) => {
-    return async () =>
-      responseOf(await client.request(path, ['private', 'spot'], 'POST', given(params)), isPlan)
-  }
+  const post: Post =
+    (path, params, isPlan = false) =>
+    async () => {
+      const { orderId } = await ownPost(client, 'spot', path, params)
+      if (orderId === undefined) return {}
+      return isPlan ? { planId: orderId } : { orderId }
+    }
   switch (command.type) {
     case 'placeOrder':
       if (command.wallet !== undefined)
         return unified(client, id, command) ?? marginOrderCall(client, id, command)
-      return unified(client, id, command) ?? post(`${trade}/place-order`, placeBody(id, command))
+      return unified(client, id, command) ?? post('trade/place-order', placeBody(id, command))
     case 'cancelOrder': {
       const { symbol, orderId, clientOid } = command
       const market = symbol === undefined ? undefined : anyMarket(client, symbol)
       if (market && orderId !== undefined)
         return async () => ({ orderId: (await client.cancelOrder(orderId, market.symbol)).id })
-      return post(`${trade}/cancel-order`, {
+      return post('trade/cancel-order', {
         symbol,
         ...(orderId === undefined ? { clientOid } : { orderId }),
       })
     }
     case 'cancelOrders': {
       const { symbol, side, orders } = command
-      return post(`${trade}/cancel-orders`, { symbol, side, orderList: orders })
+      return post('trade/cancel-orders', { symbol, side, orderList: orders })
     }
     case 'modifyOrder': {
       const { price, size, orderId, clientOid } = command
-      return post(`${trade}/modify-order`, { orderId, clientOid, price, size })
+      return post('trade/modify-order', { orderId, clientOid, price, size })
     }
     case 'replaceOrder':
       return replacing(client, id, command, post)
     case 'transfer': {
       const { account, from = account, to, coin, amount } = command
-      return post('v2/spot/wallet/subaccount-transfer', {
+      return post('wallet/subaccount-transfer', {
         fromUserId: from,
         toUserId: to,
         fromType: 'spot',
@@ -73,7 +74,7 @@ export function ownCall(
 }
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>
-type Post = (path: string, params: Record<string, unknown>, isPlan?: boolean) => VenueCall
+type Post = (path: string, params: Body, isPlan?: boolean) => VenueCall
 
 interface PlanPage {
   data?: { orderList?: { orderId: string; planKind: string }[] }
@@ -89,7 +90,7 @@ async function isOcoPlan(
   if (known !== undefined || planId === undefined) return known === 'placeOco'
   const query = { idLessThan: `${Number(planId) + 1}`, limit: '1' }
   for (const list of ['current', 'history']) {
-    const path = `${trade}/${list}-plan-order`
+    const path = `v2/spot/trade/${list}-plan-order`
     const { data } = (await client.request(path, ['private', 'spot'], 'GET', query)) as PlanPage
     const [found] = data?.orderList ?? []
     if (found?.orderId === planId) return found.planKind === 'oco'
@@ -110,24 +111,24 @@ function planCall(
       const planType = quoteSize === undefined ? 'amount' : 'total'
       const amount = { planType, size: quoteSize ?? size }
       const body = { ...planBody(id, command), orderType, executePrice: price, ...amount, force: word(tif) }
-      return post(`${trade}/place-plan-order`, body, true)
+      return post('trade/place-plan-order', body, true)
     }
     case 'placeOco': {
       const { size, price: limitPrice, orderPrice: executePrice } = command
       const body = { ...planBody(id, command), size, limitPrice, executePrice }
-      return post(`${trade}/place-oco-order`, body, true)
+      return post('trade/place-oco-order', body, true)
     }
     case 'placeTrailing': {
       const { size, callback: callbackRatio, price: executePrice } = command
       const body = { ...planBody(id, command), size, callbackRatio, executePrice }
-      return post(`${trade}/place-trailing-order`, body, true)
+      return post('trade/place-trailing-order', body, true)
     }
     case 'placeTpsl': {
       // The call is for sales, which the exchange would refuse too.
       if (command.side !== 'sell') return undefined
       const { symbol, size, stp, legs } = command
       const body = { symbol, size, stpMode: word(stp), clientOid: id, ...legsBody(legs) }
-      return post(`${trade}/place-tpsl-order`, body, true)
+      return post('trade/place-tpsl-order', body, true)
     }
     case 'updatePlan': {
       const { planId, clientOid, triggerPrice, price, orderPrice, size, quoteSize, callback } = command
@@ -137,12 +138,12 @@ function planCall(
           orderPrice !== undefined || (price !== undefined && (await isOcoPlan(client, command, kindOf)))
         const prices = isOco ? { limitPrice: price, executePrice: orderPrice } : { executePrice: price }
         const whole = { ...body, ...prices, callbackRatio: callback }
-        return post(`${trade}/modify-plan-order`, whole, true)()
+        return post('trade/modify-plan-order', whole, true)()
       }
     }
     case 'cancelPlan': {
       const { symbol, planId, clientOid } = command
-      const call = post(`${trade}/cancel-plan-order`, { symbol, orderId: planId, clientOid }, true)
+      const call = post('trade/cancel-plan-order', { symbol, orderId: planId, clientOid }, true)
       return async () => {
         await call()
         return planId === undefined ? {} : { planId }
@@ -151,7 +152,7 @@ function planCall(
     case 'cancelPlans': {
       const { symbol, side, kind: planKind, plans } = command
       const orderList = plans?.map(({ planId, clientOid }) => given({ orderId: planId, clientOid }))
-      return post(`${trade}/cancel-plans`, { symbol, side, planKind, orderList })
+      return post('trade/cancel-plans', { symbol, side, planKind, orderList })
     }
     default:
       return undefined
@@ -189,7 +190,7 @@ function replacing(client: Exchange, id: string, command: Of<'replaceOrder'>, po
   const market = symbol === undefined ? undefined : anyMarket(client, symbol)
   const isWhole = orderId !== undefined && price !== undefined && size !== undefined
   if (!market || !isWhole || !sendsWhole(client, market, command))
-    return post(`${trade}/cancel-replace-order`, {
+    return post('trade/cancel-replace-order', {
       symbol,
       orderId,
       clientOid,
@@ -258,11 +259,4 @@ function legsBody([first, second]: readonly TriggerLeg[]): Record<string, unknow
     stopLossTriggerPrice: second?.triggerPrice,
     stopLossExecutePrice: second?.price,
   }
-}
-
-function responseOf(response: unknown, isPlan: boolean): VenueResponse {
-  const { data } = response as { data?: { orderId?: unknown } | null }
-  const named = typeof data?.orderId === 'string' && data.orderId !== '' ? data.orderId : undefined
-  if (named === undefined) return {}
-  return isPlan ? { planId: named } : { orderId: named }
 }

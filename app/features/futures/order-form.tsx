@@ -9,12 +9,13 @@ import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { queryWith } from '#app/parts/query-with.ts'
 import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { ViaPage } from '#app/parts/via-page.tsx'
+import { VisitorEntry } from '#app/parts/visitor-order.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SearchLink, useNewestSearch } from '#app/ui/search-link.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import type { ContractAnswer } from './answer.ts'
 import { useContract } from './contract-context.ts'
-import { OrderAccess, VisitorEntry } from './order-access.tsx'
+import { OrderAccess } from './order-access.tsx'
 import { OrderChoices } from './order-choices.tsx'
 import { OrderConfirm } from './order-confirm.tsx'
 import { OrderFields } from './order-fields.tsx'
@@ -167,7 +168,7 @@ export function ContractForm() {
           </OrderAccess>
         </div>
       </Form>
-      <VisitorEntry />
+      {data.viewer === null && <VisitorEntry formId={data.formId} />}
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { Amount } from '#app/parts/amount.tsx'
 import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { useActionAnswer } from '#app/parts/use-action-answer.ts'
 import { ViaPage } from '#app/parts/via-page.tsx'
+import { VisitorEntry } from '#app/parts/visitor-order.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { lazyPart } from '#app/ui/lazy-part.ts'
@@ -19,7 +20,7 @@ import { TabLinks } from '#app/ui/tabs.tsx'
 import type { TerminalAnswer } from './answer.ts'
 import { BalanceEye, useMask } from './balance-mask.tsx'
 import { LegFold } from './leg-fold.tsx'
-import { OrderAccess, VisitorEntry } from './order-access.tsx'
+import { OrderAccess } from './order-access.tsx'
 import { OrderCaution } from './order-caution.tsx'
 import { OrderChoices } from './order-choices.tsx'
 import { OrderConfirm } from './order-confirm.tsx'
@@ -181,7 +182,7 @@ export function OrderForm({ isOther }: { isOther?: boolean }) {
           </OrderAccess>
         </div>
       </Form>
-      <VisitorEntry />
+      {data.viewer === null && <VisitorEntry formId={data.formId} />}
     </div>
   )
 }
