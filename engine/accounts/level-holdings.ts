@@ -1,4 +1,5 @@
-// What the level of an owner counts: what is held on the accounts, wallets and bots of the family, and what they traded.
+// What the level of an owner counts: what is held on the accounts, wallets and bots of the family without what loans brought, and what
+// they traded. In a unified account a debt is a balance below zero.
 
 import { LIMB } from '../core/wide.ts'
 import { familyOf } from '../kernel/account-changes.ts'
@@ -22,10 +23,11 @@ export function holdingsOf(state: KernelState, owner: Account): Holdings {
   const { stores, ports } = state
   const token = tokenOf(state)
   const sum: Holdings = { assets: 0n, tokens: 0n }
-  for (const { index } of familyOf(state, owner))
+  for (const account of familyOf(state, owner))
     for (const coin of state.coins.keys()) {
+      const { index } = account
       if (stores.ledger.find(index, coin) === 0) continue
-      const units = totalUnits(stores.ledger, index, coin)
+      const units = totalUnits(stores.ledger, index, coin) - ports.lending.debt(account, coin)
       sum.assets += ports.valuation.usdtOfCoin(coin, units)
       if (coin === token) sum.tokens += units
     }
@@ -54,19 +56,22 @@ export class RoughHoldings {
     const token = tokenOf(state)
     const limbs = new Float64Array(4)
     const { ledger } = state.stores
-    ledger.eachRow((account, coin) => {
+    const count = (account: number, coin: number, units: number): void => {
       const owner = owners[account] as number
       if (owner < 0) return
-      ledger.read(account, coin, limbs)
-      const [high, low, frozenHigh, frozenLow] = limbs as unknown as [number, number, number, number]
-      const units = (high + frozenHigh) * LIMB + low + frozenLow
       const value = units * (rates[coin] as number)
       assets[owner]! += value
       // A row's value is rounded down.
       assetsDoubt[owner]! += Math.abs(value) * doubt + 1
       if (coin === token) tokens[owner]! += units
       if (coin === token) tokensDoubt[owner]! += Math.abs(units) * doubt
+    }
+    ledger.eachRow((account, coin) => {
+      ledger.read(account, coin, limbs)
+      const [high, low, frozenHigh, frozenLow] = limbs as unknown as [number, number, number, number]
+      count(account, coin, (high + frozenHigh) * LIMB + low + frozenLow)
     })
+    state.ports.lending.eachDebt(({ index }, coin, units) => count(index, coin, -Number(units)))
     this.assets = assets
     this.assetsDoubt = assetsDoubt
     this.tokens = tokens

@@ -61,6 +61,44 @@ test('assets of main and sub-accounts count together, at the last price, to the 
   expect(level(fixture, 'a')).toBe(1)
 })
 
+test('coins of a loan do not count', () => {
+  const ergs = testMarket({ symbol: 'ERGUSDT', base: 'ERG', lastPrice: '1' })
+  const fixture = new TestExchange({}, { markets: [testMarket(), ergs] })
+  for (const [account, has, coin] of [
+    ['a', '29900', 'USDT'],
+    ['b', '30100', 'USDT'],
+    ['c', '29900', 'ERG'],
+  ] as const) {
+    fixture.open(account, { USDT: has })
+    fixture.do({ type: 'transfer', account, to: `${account}/margin`, coin: 'USDT', amount: has })
+    const borrows = { type: 'borrow', account, wallet: 'margin', coin, amount: '50000' } as const
+    expect(fixture.do(borrows).rejected).toBeUndefined()
+  }
+  const { assets, tokens } = fixture.exchange.levelHoldings('c')
+  expect([Number(assets), Number(tokens)]).toEqual([29_900 - 0.625, -0.625])
+  dayEnds(fixture)
+  expect(['a', 'b', 'c'].map((account) => level(fixture, account))).toEqual([0, 1, 0])
+})
+
+test('what a unified account owes is taken off', () => {
+  const fixture = vipExchange()
+  fixture.open('maker', { BTC: '1000' })
+  for (const [account, has] of [
+    ['a', '29900'],
+    ['b', '30100'],
+  ] as const) {
+    fixture.open(account, { USDT: has })
+    fixture.do({ type: 'setAccount', account, recognised: true })
+    fixture.do({ type: 'setAccountMode', account, mode: 'unified', isFree: true })
+    fixture.do({ type: 'setCollateral', account, coin: 'BTC', on: true })
+    fixture.limit('maker', 'sell', '100', '500')
+    expect(fixture.limit(account, 'buy', '100', '500').rejected).toBeUndefined()
+  }
+  expect(fixture.balance('a/unified', 'USDT')[0]).toBe('-20100')
+  dayEnds(fixture)
+  expect(['a', 'b'].map((account) => level(fixture, account))).toEqual([0, 1])
+})
+
 test('the platform token held counts, and what an open order froze', () => {
   const fixture = vipExchange()
   fixture.open('a', { ERG: '60000' })

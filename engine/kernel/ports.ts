@@ -198,6 +198,10 @@ export interface Lending<Lent = unknown> {
   modeOf(orderId: number): LoanMode | undefined
   /** Whether a wallet of this account owes. */
   hasLoans(owner: Account): boolean
+  /** Principal and interest that a wallet owes of a coin, units. */
+  debt(wallet: Account, coin: number): bigint
+  /** The same of every loan. */
+  eachDebt(visit: (wallet: Account, coin: number, units: bigint) => void): void
   /** What a debt of these units costs for an hour at a fee level, rounded up, and the daily rate as a share. */
   hourlyInterest(coin: number, vip: number, units: bigint): { units: bigint; dailyRate: string }
   /** The highest debt of a coin that a fee level may have, units. */

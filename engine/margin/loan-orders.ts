@@ -34,6 +34,11 @@ export const lending = (state: MarginState): Lending<Lent> => ({
   takeBack: (lent) => takeBack(state, lent),
   modeOf: (orderId) => state.margin.orders.get(orderId)?.mode,
   hasLoans: (owner) => state.accounts.childrenOf(owner).some((one) => state.margin.borrowers.has(one)),
+  debt: (wallet, coin) => state.margin.debt(wallet, coin),
+  eachDebt(visit) {
+    for (const { wallet, coin, principal, interest } of state.margin.clock)
+      visit(wallet, coin, principal + interest)
+  },
   hourlyInterest(coin, vip, units) {
     const rate = dailyRateOf(state, coin, vip)
     return {

@@ -32,8 +32,9 @@ export function loadOwnLevel(
   const { assets, tokens } = trading.levelHoldings(account)
   const have = {
     volume: new Decimal(facts.volume30d),
-    assets: new Decimal(assets),
-    token: new Decimal(tokens),
+    // Debts may be more than what is held.
+    assets: Decimal.max(0, assets),
+    token: Decimal.max(0, tokens),
   }
   const next = feeLadder[facts.vip + 1]
   return {

@@ -44,8 +44,10 @@ function earned(state: State, owner: Person): number {
   for (const person of state.people.values()) {
     if (ownerOf(person) !== owner) continue
     for (const { coin, available, frozen } of person.wallets.values()) {
-      assets += usdtWorth(state, coin, available + frozen) ?? 0n
-      if (coin === state.genesis.platformToken) tokens += available + frozen
+      // What is borrowed does not count (record 158).
+      const own = available + frozen - state.loans.owed(person, coin)
+      assets += usdtWorth(state, coin, own) ?? 0n
+      if (coin === state.genesis.platformToken) tokens += own
     }
   }
   return ladder.findLastIndex((step) => volume >= step[0] || assets >= step[1] || tokens >= step[2])

@@ -331,6 +331,7 @@ export interface LoansPort {
   modeOf(order: Order): LoanMode | undefined
   filled(fill: OrderFill): void
   ended(order: Order): void
+  owed(wallet: Person, coin: string): bigint
   /** Throws where what a wallet has is needed for its debts. */
   mayLeave(from: Person, coin: string, sum: bigint): void
 }
