@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Exchange } from 'ccxt'
+import { ofContracts } from '#jobs/venues/contract-size.ts'
 import { UnknownVenue } from '#jobs/venues/load-venue.ts'
 import { openVenue } from '#jobs/venues/open-venue.ts'
 import { venueLog } from '#jobs/venues/venue-log.ts'
@@ -47,7 +48,10 @@ async function positionLines(client: Exchange): Promise<string[]> {
     const positions = await client.fetchPositions()
     return positions
       .filter(({ contracts }) => Number(contracts ?? 0) > 0)
-      .map(({ symbol, side, contracts, entryPrice }) => `${symbol} ${side}: ${contracts} at ${entryPrice}`)
+      .map(({ symbol, side, contracts, entryPrice }) => {
+        const size = ofContracts(client.market(symbol), contracts)
+        return `${symbol} ${side}: ${size} at ${entryPrice}`
+      })
   } catch (error) {
     return [`positions: ${error instanceof Error ? error.constructor.name : 'not readable'}`]
   }

@@ -80,6 +80,28 @@ test('an order is placed, changed and cancelled', async () => {
   expect((await venueOf.submit(name(), cancel)).rejected?.code).toBe('43001')
 })
 
+test('where a contract is a tenth of a coin, sizes go out in contracts', async () => {
+  const ofTenths = await venue.client('alice')
+  ofTenths.market('BTC/USDT:USDT').contractSize = 0.1
+  const venueOf = adapterOf(ofTenths, { isOwn: false })
+  const [id, sent] = [name(), [] as unknown[]]
+  const [create, edit] = [ofTenths.createOrder.bind(ofTenths), ofTenths.editOrder.bind(ofTenths)]
+  ofTenths.createOrder = (...given) => {
+    sent.push(given[3])
+    return create(...given)
+  }
+  ofTenths.editOrder = (...given) => {
+    sent.push(given[4])
+    return edit(...given)
+  }
+  await venueOf.submit(id, order({ size: '0.4' }))
+  await venueOf.submit(name(), { type: 'modifyContractOrder', account: 'alice', clientOid: id, size: '0.5' })
+  expect(sent).toEqual(['4', '5'])
+  expect((await venueOf.submit(name(), order({ size: '0.45' }))).rejected).toBeUndefined()
+  expect((await venueOf.submit(name(), order({ size: '0.455' }))).rejected?.code).toBe('43125')
+  await venueOf.submit(name(), { type: 'cancelContractOrders', account: 'alice', symbol: swap })
+})
+
 test('a position is opened, read, made smaller and closed', async () => {
   const venueOf = adapter()
   const leverage: Command = { type: 'setContractLeverage', account: 'alice', symbol: swap, leverage: '5' }

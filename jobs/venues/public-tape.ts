@@ -1,6 +1,7 @@
 // Public data of a venue: the trades of its pairs and contracts as they come, by ccxt.
 
-import type { Exchange, Trade } from 'ccxt'
+import type { Exchange, MarketInterface, Trade } from 'ccxt'
+import { ofContracts } from './contract-size.ts'
 import { loadVenue, type VenueSettings } from './load-venue.ts'
 import { namedMarket } from './venue-pairs.ts'
 
@@ -34,7 +35,7 @@ export async function openPublicTape(settings: VenueSettings): Promise<PublicTap
         seen.set(symbol, remember(known, fresh))
         // What was there before us is past: only its last trade gives the price.
         const received = known ? fresh : fresh.slice(-1)
-        if (received.length > 0) return received.map(toVenueTrade)
+        if (received.length > 0) return received.map((trade) => toVenueTrade(trade, marketOf(client, symbol)))
       }
     },
     close: () => client.close(),
@@ -62,22 +63,24 @@ export async function venuePrices(
   }
 }
 
-function unifiedOf(client: Exchange, symbol: string): string {
+function marketOf(client: Exchange, symbol: string): MarketInterface {
   const market = namedMarket(client, symbol)
   if (!market) throw new Error(`${client.id} has no market ${symbol}`)
-  return market.symbol as string
+  return market
 }
+
+const unifiedOf = (client: Exchange, symbol: string) => marketOf(client, symbol).symbol as string
 
 function remember(known: ReadonlySet<string> | undefined, fresh: readonly Trade[]): Set<string> {
   const ids = [...(known ?? []), ...fresh.flatMap(({ id }) => (id === undefined ? [] : [id]))]
   return new Set(ids.slice(-idsKept))
 }
 
-function toVenueTrade({ timestamp, price, amount, side }: Trade): VenueTrade {
+function toVenueTrade({ timestamp, price, amount, side }: Trade, market: MarketInterface): VenueTrade {
   return {
     at: timestamp ?? 0,
     price: `${price}`,
-    size: `${amount}`,
+    size: ofContracts(market, amount),
     side: side === 'sell' ? 'sell' : 'buy',
   }
 }

@@ -4,6 +4,7 @@ import type { Exchange, MarketInterface } from 'ccxt'
 import { compareDecimals } from '#engine/core/decimal.ts'
 import type { PlaceOrder } from '#engine/exchange/protocol.ts'
 import { type RejectionCode, rejection } from '#engine/kernel/rejection-codes.ts'
+import { inContracts } from './contract-size.ts'
 import { text } from './venue-pairs.ts'
 
 export interface Refused {
@@ -28,11 +29,14 @@ export function limitsRefusal(
   if (size === undefined && quoteSize === undefined) return refused('parameterInvalid', 'size')
   if (price !== undefined && !isExact(client.priceToPrecision.bind(client), market, price))
     return refused('priceStep', 'price')
-  if (size !== undefined && !isExact(client.amountToPrecision.bind(client), market, size))
-    return refused('tooManyDecimals', 'size')
   const { amount, cost } = market.limits
-  if (size !== undefined && isBelow(size, amount?.min)) return refused('amountTooSmall', 'size')
-  if (size !== undefined && isAbove(size, amount?.max)) return refused('amountTooLarge', 'size')
+  if (size !== undefined) {
+    const sent = inContracts(market, size)
+    if (sent === undefined || !isExact(client.amountToPrecision.bind(client), market, sent))
+      return refused('tooManyDecimals', 'size')
+    if (isBelow(sent, amount?.min)) return refused('amountTooSmall', 'size')
+    if (isAbove(sent, amount?.max)) return refused('amountTooLarge', 'size')
+  }
   const at = price ?? last
   const value = quoteSize ?? (at === undefined ? undefined : product(size as string, at))
   if (value !== undefined && isBelow(value, cost?.min)) return refused('notionalTooSmall', 'size')

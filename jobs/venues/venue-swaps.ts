@@ -5,6 +5,7 @@ import type { Command } from '#engine/exchange/protocol.ts'
 import type { PlaceContractOrder } from '#engine/futures/protocol.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { isClosing } from './closing-order.ts'
+import { inContracts } from './contract-size.ts'
 import type { Placements } from './placements.ts'
 import { limitsRefusal, type Refused, refused } from './venue-limits.ts'
 import { asText, CallRefused, cancelCall, modifyCall, type VenueCall, wordsOf } from './venue-orders.ts'
@@ -31,7 +32,7 @@ export function swapCall(command: Command, input: SwapCallInput): VenueCall | 'm
     case 'modifyContractOrder': {
       const isOfOrder = command.takeProfit === undefined && command.stopLoss === undefined
       if (!client.has['editOrder'] || !isOfOrder) return undefined
-      return modifyCall(client, placements.find(command), command) ?? 'missing'
+      return changing(command, input)
     }
     case 'closePositions':
       return market && client.has['fetchPositions'] ? closing(command, market, input) : undefined
@@ -85,8 +86,26 @@ function placing(
   }
   const symbol = market.symbol as string
   return orderMade(() =>
-    client.createOrder(symbol, orderType, side, asText(size) as number, asText(price), params),
+    client.createOrder(
+      symbol,
+      orderType,
+      side,
+      asText(inContracts(market, size)) as number,
+      asText(price),
+      params,
+    ),
   )
+}
+
+function changing(
+  { size, price, ...ref }: Extract<Command, { type: 'modifyContractOrder' }>,
+  { client, placements }: SwapCallInput,
+): VenueCall | 'missing' {
+  const placed = placements.find(ref)
+  if (!placed || size === undefined) return modifyCall(client, placed, { size, price }) ?? 'missing'
+  const sent = inContracts(client.market(placed.symbol), size)
+  if (sent === undefined) return () => Promise.reject(new CallRefused(refused('tooManyDecimals', 'size')))
+  return modifyCall(client, placed, { size: sent, price }) ?? 'missing'
 }
 
 /** An order like any other, which can be looked up: a call that closes may not be repeated when its answer is lost. */
