@@ -79,7 +79,7 @@ export function contractsDifference(contracts: Contracts, view: ContractsView): 
     }
     const { live, wanted } = all
     const waiting = all.plans.filter(({ symbol }) => symbol.startsWith(line.line))
-    const plans = contracts.plans.filter(({ part }) => part.line === line)
+    const plans = contracts.plans.filter(({ part, kind }) => part.line === line && kind !== 'watch')
     const [shownPlans, ownPlans] = [
       waiting.map((plan) => planText(plan.planId, plan.status, plan, plan.extreme)),
       plans.map((plan) => planText(idOf(plan), plan.status, termsOf(plan), extremeText(plan))),

@@ -34,7 +34,7 @@ export const contractWords: readonly string[] = [
   ...['positionCut', 'positionDeleveraged', 'marginCalled', 'debtCovered', 'positionModeChanged'],
   ...['linear', 'inverse'].flatMap((kind) => [`funding paid ${kind}`, `funding received ${kind}`]),
   ...['maker', 'taker'].flatMap((role) => [`contract open ${role}`, `contract close ${role}`]),
-  ...['trigger', 'trailing', 'profit', 'loss', 'ratio'].flatMap((kind) => [
+  ...['trigger', 'trailing', 'profit', 'loss', 'ratio', 'watch'].flatMap((kind) => [
     `plan ${kind} placed`,
     `plan ${kind} triggered`,
   ]),

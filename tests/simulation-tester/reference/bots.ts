@@ -19,8 +19,11 @@ const botKinds: readonly Command['type'][] = [
   ...(['openAccount', 'transfer', 'tellReactor', 'placeOrder', 'cancelOrder', 'cancelOrders'] as const),
   ...(['modifyOrder', 'placeTrigger', 'placeOco', 'placeTrailing', 'placeTpsl', 'updatePlan'] as const),
   ...(['cancelPlan', 'cancelPlans', 'placeWatch', 'settleBot'] as const),
+  ...(['placeContractOrder', 'modifyContractOrder', 'cancelContractOrder', 'cancelContractOrders'] as const),
+  ...(['setContractLeverage', 'closePositions', 'placeContractPlan', 'cancelContractPlan'] as const),
+  'placeContractWatch',
 ]
-const botKindsOnly: readonly Command['type'][] = ['placeWatch', 'settleBot']
+const botKindsOnly: readonly Command['type'][] = ['placeWatch', 'placeContractWatch', 'settleBot']
 
 /** Whether a command concerns a bot, so that an id beginning with ~ may be the bot's. */
 export function isOfBot(command: Command): boolean {

@@ -68,7 +68,8 @@ export interface Leg {
 
 /** What waits for a price, or for the risk of its position, and then sends an order. */
 export interface Plan {
-  kind: 'trigger' | 'trailing' | 'profit' | 'loss' | 'ratio'
+  /** A watch sends no order: it tells a bot that its price came. */
+  kind: 'trigger' | 'trailing' | 'profit' | 'loss' | 'ratio' | 'watch'
   id: number
   part: Part
   clientOid: string

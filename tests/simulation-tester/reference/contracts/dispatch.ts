@@ -12,7 +12,7 @@ import { finish } from './finish.ts'
 import { withdraw } from './match.ts'
 import { atLeast, crossEquity, figuresOf, free, isIdle, positions } from './owner.ts'
 import { placeContractOrder } from './place.ts'
-import { placeContractPlan, placePositionStop, placeRatioStop } from './place-plans.ts'
+import { placeContractPlan, placeContractWatch, placePositionStop, placeRatioStop } from './place-plans.ts'
 import { endPlans, isOf } from './plans.ts'
 import { ceil, ratio } from './ratio.ts'
 import { idOf } from './report.ts'
@@ -64,6 +64,8 @@ export function dispatchContracts(
       return {}
     case 'placeContractPlan':
       return { planId: idOf(placeContractPlan(contracts, person, command, id)) }
+    case 'placeContractWatch':
+      return { planId: idOf(placeContractWatch(contracts, person, command, id)) }
     case 'placePositionStop':
       return { planId: idOf(placePositionStop(contracts, person, command, id)) }
     case 'placeRatioStop':

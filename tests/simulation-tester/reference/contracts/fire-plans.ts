@@ -62,6 +62,10 @@ function send(contracts: Contracts, plan: Plan): void {
   const { part, side, positionSide, isClosing, orderType, tif, stp, price, sibling } = plan
   const one = position(part, closes(plan))
   takeOut(contracts, plan)
+  if (plan.kind === 'watch') {
+    sayPlan(contracts, plan, 'triggered')
+    return
+  }
   if (isClosing && !one) {
     sayPlan(contracts, plan, 'failed', { failure: '22002' })
     return

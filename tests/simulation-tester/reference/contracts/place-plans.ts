@@ -18,7 +18,6 @@ import { positionMeant } from './settings.ts'
 import { enqueue, priceNow, startWaiting } from './watch-plans.ts'
 
 type Of<Type extends Command['type']> = Extract<Command, { type: Type }>
-export type Unplaced = Omit<Plan, 'id'>
 
 /** Where a person may have so many plans more. */
 function planable(contracts: Contracts, person: Person, symbol: string, more: number): Part {
@@ -75,6 +74,31 @@ export function placeContractPlan(
     startWaiting(contracts, plan)
     return plan
   })
+}
+
+/** Of a bot. */
+export function placeContractWatch(
+  contracts: Contracts,
+  person: Person,
+  { symbol, triggerPrice }: Of<'placeContractWatch'>,
+  clientOid: string,
+): Plan {
+  const part = planable(contracts, person, symbol, 1)
+  const trigger = readPrice(part.contract, triggerPrice, 'triggerPrice')
+  const plan = newPlan(contracts, {
+    kind: 'watch',
+    part,
+    clientOid,
+    side: 'buy',
+    positionSide: undefined,
+    isClosing: true,
+    source: 'bot',
+    trigger,
+    isAbove: trigger >= part.contract.prices.last,
+  })
+  add(contracts, plan)
+  startWaiting(contracts, plan)
+  return plan
 }
 
 function add(contracts: Contracts, plan: Plan): void {

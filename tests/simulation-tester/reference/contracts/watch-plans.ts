@@ -6,7 +6,7 @@ import { lives, sayPlan } from './plans.ts'
 import { ratio } from './ratio.ts'
 
 /** What comes first at one price. */
-const ranks = { trailing: 0, profit: 1, loss: 1, ratio: 1, trigger: 2 } as const
+const ranks = { trailing: 0, profit: 1, loss: 1, ratio: 1, trigger: 2, watch: 3 } as const
 
 type Source = Leg['triggerBy']
 

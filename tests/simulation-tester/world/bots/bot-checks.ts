@@ -14,6 +14,18 @@ interface GridLike {
   ladder?: unknown
 }
 
+interface HeldLike {
+  side: string
+  size: string
+  cost: string
+}
+
+/** Of one contract, or of several by their names. */
+interface OnContractsLike {
+  position?: HeldLike
+  contracts?: Record<string, { position?: HeldLike | undefined }>
+}
+
 interface ConfigLike {
   symbol: string
   low: string
@@ -32,7 +44,9 @@ export function wrongBot(record: ReactorRecord, view: ExchangeView, command?: Co
     return `bot ${record.account}: ${record.badEnd.why}: ${record.badEnd.detail}`
   if (command?.type === 'settleBot') return wrongShares(record, view, command.shares)
   if (command || record.phase !== 'running') return undefined
-  return wrongFunds(record, view) ?? wrongGrid(record, view)
+  const wrong = wrongFunds(record, view)
+  if (wrong) return wrong
+  return record.kind.startsWith('futures-') ? wrongPosition(record, view) : wrongGrid(record, view)
 }
 
 /** What it believes to own is what its account holds. */
@@ -44,6 +58,17 @@ function wrongFunds({ account, state }: ReactorRecord, view: ExchangeView): stri
       return `bot ${account} holds ${held} ${coin}, and counts ${funds[coin]}`
   }
   return undefined
+}
+
+/** What it believes to hold of its contract is what its account holds. */
+function wrongPosition({ account, state }: ReactorRecord, view: ExchangeView): string | undefined {
+  const { position, contracts = { own: { position } } } = state as OnContractsLike
+  const own = Object.values(contracts).flatMap(({ position: one }) => one ?? [])
+  const counted = own.map(({ side, size, cost }) => `${side} ${size} for ${cost}`).sort()
+  const held = (view.contracts?.positions(account) ?? [])
+    .map(({ side, size, cost }) => `${side} ${size} for ${cost}`)
+    .sort()
+  return `${held}` === `${counted}` ? undefined : `bot ${account} holds ${held}, and counts ${counted}`
 }
 
 /** Grid n buys at level n or sells at level n + 1, never both: with all orders out, one level is without. */

@@ -5,6 +5,7 @@ import type { Command } from '#engine/exchange/protocol.ts'
 import type { Actor, Stage } from '../actor.ts'
 import { ActorContext } from '../actors/actor-context.ts'
 import { Maker, NoiseTrader } from '../actors/traders.ts'
+import { ContractBotOwner } from './bot-owner.ts'
 import { Campaigner, hasCampaigns } from './campaigner.ts'
 import { ContractEdges } from './edges.ts'
 import { ContractFloor } from './floor.ts'
@@ -25,6 +26,8 @@ const people: readonly { name: string; actor: Player; pauseMs: number; money: nu
   { name: 'gambler-2', actor: Gambler, pauseMs: 350, money: 1_000 },
   { name: 'gambler-3', actor: Gambler, pauseMs: 350, money: 4_000 },
 ]
+
+const botOwners = ['bot-owner-1', 'bot-owner-2'] as const
 
 const coins = { usdtm: 'USDT', coinm: 'BTC', usdcm: 'USDC' } as const
 const worth = { USDT: 1, USDC: 1, BTC: 1 / 60_000 }
@@ -59,6 +62,10 @@ export function contractCastOf(seed: number, stage: Stage): { setup: Command[]; 
   actors.push(new NoiseTrader(context('noise'), 1_500))
   actors.push(new Maker(context('spot-maker'), 1_500))
   if (hasCampaigns(seed)) actors.push(new Campaigner(stage, all, seed))
+  for (const name of botOwners) {
+    setup.push(...opening(name, undefined, 10_000, random, stage))
+    actors.push(new ContractBotOwner(new ContractFloor(name, namedSeed(seed, name), stage, [name]), 1_500))
+  }
   return { setup, actors }
 }
 

@@ -60,9 +60,13 @@ export class ContractPlanner implements Actor {
     return random.chance(0.9) ? { clientOid: plan.clientOid } : { planId: plan.planId }
   }
 
-  /** At most so many thousandths above the price that the index goes to, or below it. */
+  /** At most so many thousandths above the price that the index goes to, or below it; some where another plan waits. */
   private beside(listed: Listed, isAbove: boolean, reach: number): string {
     const { random, stage } = this.floor
+    if (random.chance(0.12)) {
+      const other = this.pickOrNone(stage.bots.contracts()?.plans(this.floor.pick(this.floor.accounts)) ?? [])
+      if (other?.symbol === listed.symbol && other.triggerPrice !== undefined) return other.triggerPrice
+    }
     const away = (0.02 + random.share()) * reach
     return priceText(listed, stage.contractPrice(listed) * (1 + (isAbove ? away : -away) / 1_000))
   }
