@@ -1,4 +1,5 @@
-// Bugs of plans on contracts to plant: trigger orders, trailing stops, stops of positions at prices and at margin ratios.
+// Bugs of plans on contracts to plant: trigger orders, trailing stops, stops of positions at prices and at margin ratios; and bugs of bots
+// that trade contracts.
 
 import type { PlantedBug } from './planted-bug.ts'
 
@@ -133,4 +134,46 @@ export const plantedContractPlanBugs: readonly PlantedBug[] = [
     "triggerBy: from.number() === 1 ? 'mark' : 'last'",
     "triggerBy: from.number() === 2 ? 'mark' : 'last'",
   ),
+  bug(
+    'a watch at the price of now waits for a fall',
+    'plans/place-watch',
+    'above: trigger >= account.contract.prices.last',
+    'above: trigger > account.contract.prices.last',
+  ),
+  bug(
+    'a watch of a bot sends an order',
+    'plans/firing',
+    "if (plan.kind === 'watch') {",
+    "if (plan.kind === 'watch' && plan.id < 0) {",
+  ),
+  bug(
+    'a bot gives away what its position needs',
+    'futures',
+    "if (account.kind === 'bot') return contractLines.flatMap((line) => partOf(account, line))",
+    "if (account.kind === 'bot') return []",
+  ),
+  bug(
+    'the money of a bot on contracts is looked for in a wallet',
+    'gates',
+    "kind === 'wallet' || kind === 'bot'",
+    "kind === 'wallet'",
+  ),
+  {
+    ...bug(
+      'a bot on contracts counts its fees as gains',
+      '',
+      'event.feeCoin, units(event.realised) - units(event.fee)',
+      'event.feeCoin, units(event.realised) + units(event.fee)',
+    ),
+    file: 'engine/reactors/own-funds.ts',
+  },
+  {
+    ...bug(
+      'a bot on contracts does not count funding',
+      '',
+      "    case 'fundingPaid':\n      return changed(funds, settleOf(event.symbol), units(event.amount))\n",
+      '',
+    ),
+    file: 'engine/reactors/own-funds.ts',
+  },
 ]
