@@ -1,6 +1,6 @@
 // What may be read of unified accounts: figures, coins, what a switch of collateral would lead to, and the terms of all coins.
 
-import { formatBig, parseBig } from '../core/decimal.ts'
+import { formatBig } from '../core/decimal.ts'
 import { largest } from '../core/divide.ts'
 import { sumsWith } from './collateral.ts'
 import { collateralValue } from './collateral-value.ts'
@@ -21,8 +21,8 @@ export interface UnifiedView {
   simulate(name: string, coin: string, on: boolean): Pick<UnifiedFigures, 'imr' | 'mmr'> | undefined
   /** How much of the coin that an order gives it may borrow, beside what is there; undefined for an unknown account or pair. */
   borrowable(name: string, symbol: string, side: 'buy' | 'sell'): string | undefined
-  /** How much of so much that leaves its cash it would owe; undefined for an unknown account or coin. */
-  owedFor(name: string, coin: string, amount: string): string | undefined
+  /** What of a coin may leave before it is owed, none below zero; undefined for an unknown account or coin, and in classic mode. */
+  cash(name: string, coin: string): string | undefined
   /** Of every coin whose price is known, by the fee level of an account, in either mode (domain.md 8). */
   terms(name: string): UnifiedTerms[]
 }
@@ -49,15 +49,12 @@ export function unifiedView(state: UnifiedState): UnifiedView {
       const units = borrowableBy(state, account, pair, side === 'buy' ? 0 : 1)
       return unitsText(state, side === 'buy' ? pair.quote : pair.base, units)
     },
-    owedFor(name, coinName, amount) {
+    cash(name, coinName) {
       const account = find(name)
       const coin = state.coinIndex.get(coinName)
       if (account === undefined || coin === undefined) return undefined
-      const leaving = parseBig(amount, state.scales[coin] as number)
-      const owed = (units: bigint) =>
-        sumsOf(state, account, { net: new Map([[coin, -units]]) }).coins.find((one) => one.coin === coin)
-          ?.owed ?? 0n
-      return unitsText(state, coin, owed(leaving) - owed(0n))
+      const own = sumsOf(state, account).coins.find((one) => one.coin === coin)
+      return unitsText(state, coin, largest(0n, own?.cash ?? 0n))
     },
     terms(name) {
       const vip = state.accounts.find(name)?.vip ?? 0

@@ -2,9 +2,11 @@
 // before it is saved, the lists, and back.
 
 import enCommon from '#app/i18n/locales/en/common.ts'
+import enFutures from '#app/i18n/locales/en/futures.ts'
 import enMargin from '#app/i18n/locales/en/margin.ts'
 import enUnified from '#app/i18n/locales/en/unified.ts'
 import trCommon from '#app/i18n/locales/tr/common.ts'
+import trFutures from '#app/i18n/locales/tr/futures.ts'
 import trMargin from '#app/i18n/locales/tr/margin.ts'
 import trUnified from '#app/i18n/locales/tr/unified.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -16,7 +18,9 @@ for (const javaScriptEnabled of [true, false])
 
     test('there, a debt, collateral, and back', async ({ page }) => {
       const [locale, words] = javaScriptEnabled ? (['tr', trUnified] as const) : (['en', enUnified] as const)
-      const [margin, { list }] = javaScriptEnabled ? [trMargin, trCommon] : [enMargin, enCommon]
+      const [margin, { list }, futures] = javaScriptEnabled
+        ? [trMargin, trCommon, trFutures]
+        : [enMargin, enCommon, enFutures]
       await enterDemo(page)
       const call = async <T>(path: string, data: object) => {
         const answer = await page.request.post(path, { headers: { terminaltype: '1' }, data })
@@ -74,6 +78,15 @@ for (const javaScriptEnabled of [true, false])
       const form = page.locator('#order-form')
       await expect(form.getByText(margin.coins.borrowable, { exact: true })).toBeVisible()
       await expect(form.locator('dd').filter({ hasText: 'ETH' }).first()).toBeVisible()
+      // That of contracts shows what the fee of an order borrows where there is nothing of its coin.
+      await page.goto(`/${locale}/mix/usd/ETHUSD`)
+      await page.getByLabel(words === trUnified ? 'Miktar' : 'Amount', { exact: true }).fill('100')
+      const borrowed = page.locator('[data-row="borrowed"] td').first()
+      if (javaScriptEnabled) await expect(borrowed).toContainText(/[1-9]/)
+      else await expect(borrowed).toHaveText('–')
+      await page.getByRole('button', { name: futures.word.openLong, exact: true }).click()
+      const line = futures.form.borrowed.replace('{{coin}}', 'ETH')
+      await expect(page.locator('dl.summary').getByText(line, { exact: true })).toBeVisible()
       await page.goto(`/${locale}/unified/loans`)
       await page.getByRole('link', { name: words.part.changes, exact: true }).click()
       await expect(page.getByRole('cell', { name: words.kind.sold }).first()).toBeVisible()

@@ -40,6 +40,7 @@ export function estimateOpening(
       room: () => fresh,
       positions: () => [...own.positions],
       depth: () => best,
+      cash: () => viewer.cash,
     },
     viewer.uid,
     {

@@ -57,6 +57,8 @@ async function viewerOf(services: Services, subject: Subject, symbol: string) {
     },
     settings: futures.settings(account, symbol),
     room: futures.room(account, symbol) as OpeningRoom | undefined,
+    /** In unified mode alone. */
+    cash: futures.cash(account, symbol),
     estimates: { long: estimateOf('buy'), short: estimateOf('sell') },
     /** Of isolated positions: margin is added before a liquidation. */
     autoMargin: Object.fromEntries(

@@ -76,6 +76,10 @@ function useLines({ values, order, estimate }: Confirmation): [name: string, tex
         ? `${amountText(formats, estimate.cost, settle)} ${settle}`
         : undefined,
     ],
+    [
+      t('form.borrowed', { coin: settle }),
+      estimate?.borrowed && amountText(formats, estimate.borrowed, settle),
+    ],
     [t('confirm.fee'), estimate?.fee && `${amountText(formats, estimate.fee, settle)} ${settle}`],
     [
       t('form.liquidation'),

@@ -24,6 +24,11 @@ function OpenPreview({ form }: { form: ContractFormState }) {
   const price = (text: string | undefined) =>
     text === undefined ? '–' : text === '0' ? t('none') : formats.decimal(text, { places: priceDecimals })
   const liquidation = (side: (typeof sides)[number]) => of(side)?.liquidationPrice ?? null
+  const amounts = (name: 'cost' | 'borrowed') =>
+    sides.map((side) => {
+      const text = of(side)?.[name]
+      return <td key={side}>{text === undefined ? '–' : <Amount text={text} coin={settle} />}</td>
+    })
   const isKnown = liquidation('long') !== null || liquidation('short') !== null
   return (
     <>
@@ -47,11 +52,14 @@ function OpenPreview({ form }: { form: ContractFormState }) {
           </tr>
           <tr>
             <th scope="row">{t('form.cost', { coin: settle })}</th>
-            {sides.map((side) => {
-              const cost = of(side)?.cost
-              return <td key={side}>{cost === undefined ? '–' : <Amount text={cost} coin={settle} />}</td>
-            })}
+            {amounts('cost')}
           </tr>
+          {data.viewer?.cash !== undefined && (
+            <tr data-row="borrowed">
+              <th scope="row">{t('form.borrowed', { coin: settle })}</th>
+              {amounts('borrowed')}
+            </tr>
+          )}
           <tr>
             <th scope="row">{t('form.liquidation')}</th>
             {sides.map((side) => (

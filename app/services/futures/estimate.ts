@@ -47,7 +47,7 @@ export interface OrderEstimate {
   fee?: string
   /** Of the position as it would be then; "0" = none. */
   liquidationPrice?: string
-  /** The most that it would borrow of the settle coin; in unified mode alone, and not known to a page. */
+  /** The most that it would borrow of the settle coin; in unified mode alone. */
   borrowed?: string
 }
 
@@ -55,6 +55,8 @@ export interface OrderEstimate {
 export interface EstimateView extends Pick<ContractsView, 'settings' | 'room'> {
   contract(symbol: string): EstimateContract | undefined
   positions(account: string): ContractPosition[]
+  /** Of the settle coin, before it is owed; undefined in classic mode. */
+  cash(account: string, symbol: string): string | undefined
   depth(symbol: string, levels: number): Pick<ReturnType<ContractsView['depth']>, 'bids' | 'asks'>
 }
 
@@ -108,10 +110,15 @@ export function estimateOrder(
   const netted = (cost: string, of: string) => (opposite ? nettedCost(cost, of, opposite.size) : cost)
   const together = netted(addDecimals(pending.cost, full), addDecimals(pending.size, size))
   const before = pending.size === '0' ? '0' : netted(pending.cost, pending.size)
+  const cost = largestOf(subtractDecimals(together, before), '0')
+  const fee = feeOf(terms.kind, size, price, terms.feeRate)
+  const cash = view.cash(account, symbol)
   return {
     ...shown,
-    cost: largestOf(subtractDecimals(together, before), '0'),
-    fee: feeOf(terms.kind, size, price, terms.feeRate),
+    cost,
+    fee,
+    // The fee leaves the cash of the wallet, and with isolated margin the whole cost (V-UA5).
+    ...(cash !== undefined && { borrowed: largestOf(subtractDecimals(isIsolated ? cost : fee, cash), '0') }),
     liquidationPrice: liquidationAfter(terms, config.tick, {
       order,
       isIsolated,

@@ -17,7 +17,7 @@ import { readContractSymbol } from '#engine/market/contract-symbol.ts'
 import type { UnifiedView } from '#engine/unified/view.ts'
 import type { TradingService } from '../trading.ts'
 import { type ContractCommands, createContractCommands } from './commands.ts'
-import { type EstimateInput, estimateOrder, type OrderEstimate } from './estimate.ts'
+import { type EstimateInput, type EstimateView, estimateOrder, type OrderEstimate } from './estimate.ts'
 import { type ContractHistory, createContractHistory } from './history.ts'
 import { type ContractPlanCommands, createContractPlanCommands } from './plan-commands.ts'
 
@@ -55,6 +55,8 @@ export interface FuturesService extends ContractCommands, ContractPlanCommands, 
   settings(account: string, symbol: string): ContractSettings | undefined
   /** What an order there could use. */
   room(account: string, symbol: string): OpeningRoom | undefined
+  /** What of the contract's settle coin may leave the wallet before it is owed; undefined in classic mode. */
+  cash(account: string, symbol: string): string | undefined
   estimate(account: string, input: EstimateInput): OrderEstimate | undefined
   /** Lists read after this call know of every event up to this seq of the log. */
   rowsUpTo(): Promise<number>
@@ -64,7 +66,7 @@ export interface FuturesSources {
   trading: Pick<TradingService, 'submit' | 'rowsUpTo'>
   exchange: {
     readonly contracts: ContractsView
-    readonly unified: Pick<UnifiedView, 'owedFor'>
+    readonly unified: Pick<UnifiedView, 'cash'>
     now(): number
   }
   tables: Tables
@@ -73,6 +75,17 @@ export interface FuturesSources {
 }
 
 export function createFutures({ trading, exchange, tables, archive }: FuturesSources): FuturesService {
+  const view: EstimateView = {
+    contract: (symbol) => exchange.contracts.contract(symbol),
+    settings: (account, symbol) => exchange.contracts.settings(account, symbol),
+    room: (account, symbol) => exchange.contracts.room(account, symbol),
+    positions: (account) => exchange.contracts.positions(account),
+    depth: (symbol, levels) => exchange.contracts.depth(symbol, levels),
+    cash(account, symbol) {
+      const settle = exchange.contracts.contract(symbol)?.config.settle
+      return settle === undefined ? undefined : exchange.unified.cash(account, settle)
+    },
+  }
   return {
     ...createContractCommands({ trading }),
     ...createContractPlanCommands({ trading }),
@@ -95,27 +108,11 @@ export function createFutures({ trading, exchange, tables, archive }: FuturesSou
         .reverse(),
     balances: (account, line) => exchange.contracts.balances(account, line),
     positionMode: (account, line) => exchange.contracts.mode(account, line),
-    settings: (account, symbol) => exchange.contracts.settings(account, symbol),
-    room: (account, symbol) => exchange.contracts.room(account, symbol),
-    estimate(account, input) {
-      const found = estimateOrder(exchange.contracts, account, input)
-      const borrowed = found && borrowedBy(exchange, account, input, found)
-      return found && { ...found, ...(borrowed !== undefined && { borrowed }) }
-    },
+    settings: view.settings,
+    room: view.room,
+    cash: view.cash,
+    estimate: (account, input) => estimateOrder(view, account, input),
   }
-}
-
-/** Of the fee, and with isolated margin of the whole cost: both leave the cash of the wallet (V-UA5). */
-function borrowedBy(
-  { contracts, unified }: FuturesSources['exchange'],
-  account: string,
-  { symbol, marginMode }: EstimateInput,
-  { cost, fee }: OrderEstimate,
-): string | undefined {
-  const settle = contracts.contract(symbol)?.config.settle
-  if (cost === undefined || fee === undefined || settle === undefined) return undefined
-  const isIsolated = (marginMode ?? contracts.settings(account, symbol)?.marginMode) === 'isolated'
-  return unified.owedFor(account, settle, isIsolated ? cost : fee)
 }
 
 const inLine =

@@ -92,6 +92,7 @@ const futures: MessagesOf<typeof tr> = {
     percentClose: 'Share of the position',
     maximum: 'Maximum ({{unit}})',
     cost: 'Cost ({{coin}})',
+    borrowed: 'Borrows ({{coin}})',
     liquidation: 'Liquidation price',
     held: 'Position ({{unit}})',
     profit: 'Estimated PnL ({{coin}})',
