@@ -18,6 +18,8 @@ const kinds = ['trigger', 'trailing', 'profit', 'loss', 'ratio'] as const
 
 export class ContractPlanner implements Actor {
   readonly name: string
+  /** What the last plan waits for: someone's trigger order may wait for the same, and comes after it. */
+  private echo: (Pick<Of<'placeContractPlan'>, 'triggerPrice' | 'triggerBy'> & { listed: Listed }) | undefined
 
   constructor(
     private readonly floor: ContractFloor,
@@ -34,6 +36,12 @@ export class ContractPlanner implements Actor {
   private draw(dice: number): Command {
     const { floor } = this
     const account = floor.pick(floor.accounts)
+    const { echo } = this
+    this.echo = undefined
+    if (echo && floor.random.chance(0.35)) {
+      const { listed, ...terms } = echo
+      return { ...this.order(account, listed, floor.pick(['buy', 'sell'] as const)), ...terms }
+    }
     if (dice < 22) return this.trigger(account)
     if (dice < 40) return this.trailing(account)
     if (dice < 65) return this.stop(account)
@@ -60,13 +68,9 @@ export class ContractPlanner implements Actor {
     return random.chance(0.9) ? { clientOid: plan.clientOid } : { planId: plan.planId }
   }
 
-  /** At most so many thousandths above the price that the index goes to, or below it; some where another plan waits. */
+  /** At most so many thousandths above the price that the index goes to, or below it. */
   private beside(listed: Listed, isAbove: boolean, reach: number): string {
     const { random, stage } = this.floor
-    if (random.chance(0.12)) {
-      const other = this.pickOrNone(stage.bots.contracts()?.plans(this.floor.pick(this.floor.accounts)) ?? [])
-      if (other?.symbol === listed.symbol && other.triggerPrice !== undefined) return other.triggerPrice
-    }
     const away = (0.02 + random.share()) * reach
     return priceText(listed, stage.contractPrice(listed) * (1 + (isAbove ? away : -away) / 1_000))
   }
@@ -112,7 +116,9 @@ export class ContractPlanner implements Actor {
     const triggerPrice = random.chance(0.03)
       ? floor.pick(wrong)
       : this.beside(listed, random.chance(0.5), floor.pick([0.3, 2, 6, 20]))
-    return { ...this.order(account, listed, floor.pick(['buy', 'sell'] as const)), triggerPrice }
+    const order = this.order(account, listed, floor.pick(['buy', 'sell'] as const))
+    this.echo = { listed, triggerPrice, triggerBy: order.triggerBy }
+    return { ...order, triggerPrice }
   }
 
   private trailing(account: string): Command {
@@ -144,14 +150,20 @@ export class ContractPlanner implements Actor {
     const { listed, position } = this.positionOf(account)
     const isLong = position ? position.side === 'long' : random.chance(0.5)
     const dice = random.below(20)
+    const [takeProfit, stopLoss] = [
+      dice < 12 ? this.leg(listed, isLong) : undefined,
+      dice > 6 && dice < 19 ? this.leg(listed, !isLong) : undefined,
+    ]
+    const { triggerPrice, triggerBy } = takeProfit ?? stopLoss ?? {}
+    this.echo = { listed, triggerPrice, triggerBy }
     return {
       type: 'placePositionStop',
       account,
       symbol: listed.symbol,
       ...(random.chance(0.9) && { positionSide: isLong ? ('long' as const) : ('short' as const) }),
       ...(random.chance(0.55) && { size: this.partOf(listed, position) }),
-      ...(dice < 12 && { takeProfit: this.leg(listed, isLong) }),
-      ...(dice > 6 && dice < 19 && { stopLoss: this.leg(listed, !isLong) }),
+      ...(takeProfit && { takeProfit }),
+      ...(stopLoss && { stopLoss }),
     }
   }
 
