@@ -10,7 +10,9 @@ import { argument } from './report.ts'
 const contract = 'usdtm:BTCUSDT'
 const pair = 'BTCUSDT'
 const start = Date.UTC(2026, 0, 1, 7, 0, 30)
-const orders = 20_000
+const ordersPerRound = 2000
+const warmUps = 10
+const orderRounds = 15
 const ticks = 20
 
 interface Figure {
@@ -36,7 +38,7 @@ class World {
         simulation: 'off',
         platformToken: '',
       },
-      { terse: true },
+      { terse: !process.argv.includes('--events') },
     )
   }
 
@@ -80,12 +82,16 @@ function timed(run: () => void): number {
   return performance.now() - from
 }
 
-/** Per order, after one round that warms up. */
-function perOrder(run: () => void): number {
-  run()
-  return (timed(run) * 1e6) / orders
+interface Trading {
+  name: 'spot' | 'contract'
+  place(account: string, side: 'buy' | 'sell', price: string): Receipt
+  cancel(orderId: string): void
+  middle: number
 }
 
+const measures = ['rest', 'cancel', 'rest and fill, per order'] as const
+
+/** Orders of a pair and of a contract in turn, so that both meet the same machine: the median of the rounds after the warm-up. */
 function ordersOf(): Figure[] {
   const world = new World()
   for (const account of ['ada', 'bora']) {
@@ -93,58 +99,73 @@ function ordersOf(): Figure[] {
     world.ok({ type: 'grantFunds', account, coin: 'USDT', amount: '50000000' })
     world.ok({ type: 'grantFunds', account, coin: 'BTC', amount: '5000' })
   }
-  const spot = (account: string, side: 'buy' | 'sell', price: string) =>
-    world.ok({ type: 'placeOrder', account, symbol: pair, side, orderType: 'limit', price, size: '0.001' })
-  const future = (account: string, side: 'buy' | 'sell', price: string) =>
-    world.order(account, side, '0.001', price)
-  const base = Number(world.exchange.lastPrice(pair))
-  const figures: Figure[] = []
-  for (const [name, place, middle, cancel] of [
-    ['spot', spot, base, 'cancelOrder'],
-    ['contract', future, 60_000, 'cancelContractOrder'],
-  ] as const) {
-    const [rest, cancelled] = restAndCancel(world, name, place, middle, cancel)
-    const price = `${Math.round(middle)}`
-    const fill = perOrder(() => {
-      for (let n = 0; n < orders / 2; n++) {
-        place('ada', n % 4 < 2 ? 'sell' : 'buy', price)
-        place('bora', n % 4 < 2 ? 'buy' : 'sell', price)
-      }
-    })
-    figures.push(
-      { name: `${name}: rest`, value: rest, unit: 'ns' },
-      { name: `${name}: cancel`, value: cancelled, unit: 'ns' },
-      { name: `${name}: rest and fill, per order`, value: fill, unit: 'ns' },
-    )
-  }
-  return figures
+  const both: Trading[] = [
+    {
+      name: 'spot',
+      place: (account, side, price) =>
+        world.ok({
+          type: 'placeOrder',
+          account,
+          symbol: pair,
+          side,
+          orderType: 'limit',
+          price,
+          size: '0.001',
+        }),
+      cancel: (orderId) => world.ok({ type: 'cancelOrder', account: 'ada', orderId }),
+      middle: Math.round(Number(world.exchange.lastPrice(pair))),
+    },
+    {
+      name: 'contract',
+      place: (account, side, price) => world.order(account, side, '0.001', price),
+      cancel: (orderId) => world.ok({ type: 'cancelContractOrder', account: 'ada', orderId }),
+      middle: 60_000,
+    },
+  ]
+  const rounds = both.map(() => measures.map((): number[] => []))
+  for (let round = 0; round < warmUps + orderRounds; round++)
+    for (const [at, trading] of both.entries()) {
+      const figures = [...restAndCancel(trading), fill(trading)]
+      if (round >= warmUps) for (const [n, figure] of figures.entries()) rounds[at]![n]!.push(figure)
+    }
+  return both.flatMap(({ name }, at) =>
+    measures.map((measure, n) => ({
+      name: `${name}: ${measure}`,
+      value: median(rounds[at]![n]!),
+      unit: 'ns' as const,
+    })),
+  )
 }
 
-type Place = (account: string, side: 'buy' | 'sell', price: string) => Receipt
+const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] as number
 
-function restAndCancel(
-  world: World,
-  name: string,
-  place: Place,
-  middle: number,
-  type: 'cancelOrder' | 'cancelContractOrder',
-): [rest: number, cancel: number] {
-  let [rest, cancel] = [0, 0]
+/** A hundred orders rest at a time. */
+function restAndCancel({ place, cancel, middle }: Trading): [rest: number, cancel: number] {
+  let [rest, cancelled] = [0, 0]
   const most = 100
-  for (let round = 0; round < (2 * orders) / most; round++) {
-    const isWarm = round * most >= orders
+  for (let done = 0; done < ordersPerRound; done += most) {
     const ids: string[] = []
-    const resting = timed(() => {
+    rest += timed(() => {
       for (let n = 0; n < most; n++)
         ids.push(place('ada', 'buy', `${Math.round(middle * 0.97) - n}`).orderId as string)
     })
-    const cancelling = timed(() => {
-      for (const orderId of ids) world.ok({ type, account: 'ada', orderId } as Command)
+    cancelled += timed(() => {
+      for (const orderId of ids) cancel(orderId)
     })
-    if (isWarm) [rest, cancel] = [rest + resting, cancel + cancelling]
   }
-  if (rest === 0) throw new Error(`${name}: not measured`)
-  return [(rest * 1e6) / orders, (cancel * 1e6) / orders]
+  return [(rest * 1e6) / ordersPerRound, (cancelled * 1e6) / ordersPerRound]
+}
+
+/** Positions are opened and closed by turns. */
+function fill({ place, middle }: Trading): number {
+  const price = `${middle}`
+  const filled = timed(() => {
+    for (let n = 0; n < ordersPerRound / 2; n++) {
+      place('ada', n % 4 < 2 ? 'sell' : 'buy', price)
+      place('bora', n % 4 < 2 ? 'buy' : 'sell', price)
+    }
+  })
+  return (filled * 1e6) / ordersPerRound
 }
 
 /** Everybody is long one lot at 10x against one who is short. */
