@@ -1,6 +1,7 @@
 // The commands cancelContractOrder and cancelContractOrders: one by either name, or all with filters, or a batch (domain.md 1.8).
 
 import { z } from 'zod'
+import { readCountedId } from '../core/counted-id.ts'
 import type { Account } from '../kernel/accounts.ts'
 import { type Answer, done, refuse } from '../kernel/answer.ts'
 import type { AccountDescriptor } from '../kernel/command.ts'
@@ -16,7 +17,7 @@ import { finish } from './finish.ts'
 import { liquidationGate } from './gates.ts'
 import { lineName } from './line-name.ts'
 import { withdraw } from './match.ts'
-import { ORDER_ID_BASE, orderIdText } from './order-ids.ts'
+import { ORDER_ID_BASE } from './order-ids.ts'
 import type { FuturesState } from './state.ts'
 
 export interface CancelContractOrder extends OrderRef {
@@ -46,18 +47,19 @@ export function liveOrdersOf(state: FuturesState, owner: Account): ContractOrder
   return own.sort((a, b) => a.id - b.id)
 }
 
-/** One of an account's live orders by the exchange's id or its own. */
+/** One of an account's live orders by the exchange's id or its own; where several have its own, the oldest. */
 export function orderNamed(
   state: FuturesState,
   owner: Account,
   { orderId, clientOid }: OrderRef,
 ): ContractOrder | undefined {
-  if (orderId === undefined && clientOid === undefined) return undefined
-  return liveOrdersOf(state, owner).find(
-    (one) =>
-      (orderId === undefined || orderIdText(one.id) === orderId) &&
-      (clientOid === undefined || one.clientOid === clientOid),
-  )
+  if (orderId !== undefined) {
+    const order = state.futures.live.get(readCountedId(orderId) - ORDER_ID_BASE)
+    const isMeant = clientOid === undefined || order?.clientOid === clientOid
+    return isMeant && order?.account.owner.owner === owner ? order : undefined
+  }
+  if (clientOid === undefined) return undefined
+  return liveOrdersOf(state, owner).find((one) => one.clientOid === clientOid)
 }
 
 /** An owner may cancel an order of a bot by its id, which ends the bot (domain.md 9.1, reason 9). */
