@@ -77,14 +77,14 @@ function atSecond(state: FuturesState): void {
  * next sample of the basis, of what is due to others, or where time is to come to.
  */
 function restsUntil(state: FuturesState): number {
-  const { now, timed, futures } = state
+  const { now, called, futures } = state
   const { contracts, rest, simulation, sales } = futures
   if (simulation || sales.length > 0) return now
   for (const { prices } of contracts) if (!prices.state.isMarkFixed || prices.isOverdue) return now
   const sample = (Math.floor(now / priceRules.basisEveryMs) + 1) * priceRules.basisEveryMs
   let until = Math.min(sample, (Math.floor(rest.to / secondMs) + 1) * secondMs)
-  for (const product of timed.queued) if (product.queued(state) > 0) return now
-  for (const product of timed.due) {
+  for (const product of called.queued) if (product.queued(state) > 0) return now
+  for (const product of called.due) {
     if (product.name === 'futures') continue
     until = Math.min(until, Math.ceil(product.nextDueAt(state) / secondMs) * secondMs)
   }

@@ -7,7 +7,7 @@ import type { KernelState } from './product.ts'
 /** When the next thing happens by itself. */
 export function nextDueAt(state: KernelState): number {
   let next = (Math.floor(state.now / minuteMs) + 1) * minuteMs
-  for (const product of state.timed.due) next = Math.min(next, product.nextDueAt(state))
+  for (const product of state.called.due) next = Math.min(next, product.nextDueAt(state))
   return next
 }
 
@@ -18,7 +18,7 @@ export function nextDueAt(state: KernelState): number {
  */
 export function advanceTime(state: KernelState, to: number): void {
   if (to < state.now) state.clampedTimes++
-  else for (const product of state.products) product.timeAdvances?.(state, to)
+  else for (const product of state.called.timeAdvances) product.timeAdvances(state, to)
   let end = to
   for (let due = nextDueAt(state); due <= end; due = nextDueAt(state)) {
     const reported = state.events.length
@@ -29,7 +29,7 @@ export function advanceTime(state: KernelState, to: number): void {
     }
   }
   state.now = Math.max(state.now, end)
-  for (const product of state.products) product.timeAdvanced?.(state)
+  for (const product of state.called.timeAdvanced) product.timeAdvanced(state)
 }
 
 /** A minute ends before anything that happens at the first moment of the next one. */
@@ -40,14 +40,14 @@ function step(state: KernelState, due: number): void {
     for (const product of state.products) product.minuteEnded?.(state)
     return
   }
-  const product = state.timed.due.find((one) => one.nextDueAt(state) <= due)
+  const product = state.called.due.find((one) => one.nextDueAt(state) <= due)
   product?.due?.(state)
   followUp(state)
 }
 
 /** What the last command or step set off. */
 export function followUp(state: KernelState): void {
-  for (const product of state.timed.followUp) product.followUp(state)
+  for (const product of state.called.followUp) product.followUp(state)
 }
 
 const isTaped = ({ genesis }: KernelState) => genesis.tapes !== undefined

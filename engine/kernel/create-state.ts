@@ -43,10 +43,15 @@ export function createState(
     volume: new TradedVolume(),
     chaos: new Chaos(genesis.seed),
     products,
-    timed: {
+    called: {
       due: having(products, 'nextDueAt'),
+      timeAdvances: having(products, 'timeAdvances'),
+      timeAdvanced: having(products, 'timeAdvanced'),
       followUp: having(products, 'followUp'),
       queued: having(products, 'queued'),
+      report: having(products, 'report'),
+      orderChanged: having(products, 'orderChanged'),
+      orderFilled: having(products, 'orderFilled'),
     },
     commands,
     ports: {} as Ports,

@@ -29,8 +29,8 @@ export interface KernelState {
   readonly chaos: Chaos
   /** In the order in which they are called. */
   readonly products: readonly Product[]
-  /** Of these the ones that take part in the passing of time: it passes in more steps than there are commands. */
-  readonly timed: TimedProducts
+  /** Of these the ones that take part in what happens with every command, step of time or fill. */
+  readonly called: CalledProducts
   readonly commands: ReadonlyMap<string, Descriptor>
   readonly ports: Ports
   /** Orders, trades, balances, candles and refusals become no events. */
@@ -145,9 +145,17 @@ export interface Product<State extends KernelState = KernelState> {
   reactorTold?(state: State, bot: Account, about: ReactorTopic, note: string, commandId: string): void
 }
 
-/** Products by what the kernel calls of them, in the order of the registry. */
-export interface TimedProducts {
-  readonly due: readonly (Product & Required<Pick<Product, 'nextDueAt'>>)[]
-  readonly followUp: readonly (Product & Required<Pick<Product, 'followUp'>>)[]
-  readonly queued: readonly (Product & Required<Pick<Product, 'queued'>>)[]
+/** Products that have what is called by this name, in the order of the registry. */
+type Having<Name extends keyof Product> = readonly (Product & Required<Pick<Product, Name>>)[]
+
+/** Products by what is called of them all the time: most have little of it, and each would be looked at in vain. */
+export interface CalledProducts {
+  readonly due: Having<'nextDueAt'>
+  readonly timeAdvances: Having<'timeAdvances'>
+  readonly timeAdvanced: Having<'timeAdvanced'>
+  readonly followUp: Having<'followUp'>
+  readonly queued: Having<'queued'>
+  readonly report: Having<'report'>
+  readonly orderChanged: Having<'orderChanged'>
+  readonly orderFilled: Having<'orderFilled'>
 }

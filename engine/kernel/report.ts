@@ -17,7 +17,7 @@ export function emit<Event extends AnyEvent>(state: KernelState, body: Event): v
  * a core or a balance, before time moves on.
  */
 export function reportChanges(state: KernelState): void {
-  for (const product of state.products) product.report?.(state)
+  for (const product of state.called.report) product.report(state)
   const { ledger } = state.stores
   if (!state.terse && !state.ownOnly)
     for (let n = 0, count = ledger.touchedCount(); n < count; n++)

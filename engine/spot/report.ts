@@ -98,7 +98,7 @@ function countSide(
     feeHigh: data[at + side.feeHigh]!,
     feeLow: data[at + side.feeLow]!,
   }
-  for (const product of state.products) product.orderFilled?.(state, one)
+  for (const product of state.called.orderFilled) product.orderFilled(state, one)
 }
 
 /** The trade for everybody, then its sides for people. */
@@ -165,7 +165,7 @@ function reportOrder(state: SpotState, data: Float64Array, at: number): void {
     status,
     reason: data[at + order.reason]!,
   }
-  for (const product of state.products) product.orderChanged?.(state, update)
+  for (const product of state.called.orderChanged) product.orderChanged(state, update)
   if (!state.terse) reportStatus(state, data, at)
   if (status >= orderStatus.filled) state.live.delete(orderId)
 }
