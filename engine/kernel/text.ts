@@ -1,5 +1,6 @@
 // Numbers of the flat state as the words and decimal text of the protocol.
 
+import { countedIdText } from '../core/counted-id.ts'
 import { formatBig, formatScaled } from '../core/decimal.ts'
 import { LIMB, wideToBigInt } from '../core/wide.ts'
 import type { Side } from './protocol.ts'
@@ -11,7 +12,7 @@ export const sideWord = (side: number): Side => (side === 0 ? 'buy' : 'sell')
 export const sideNumber = (side: Side): SideNumber => (side === 'buy' ? 0 : 1)
 
 /** Ids count from 1; 0 = none. */
-export const idText = (id: number) => (id === 0 ? undefined : `${id}`)
+export const idText = (id: number) => (id === 0 ? undefined : countedIdText(id))
 
 /** An amount in a coin's units, two limbs, as text. */
 export function unitsText(high: number, low: number, scale: number): string {
