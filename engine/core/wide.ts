@@ -114,7 +114,7 @@ function shareCeilLarge(
 
 /** A two-limb integer as one bigint. For edges and tests; the hot path never calls it. */
 export function wideToBigInt(high: number, low: number): bigint {
-  return (BigInt(high) << 52n) + BigInt(low)
+  return high === 0 ? BigInt(low) : (BigInt(high) << 52n) + BigInt(low)
 }
 
 /** The high limb of a bigint, the floor of value / 2^52. */

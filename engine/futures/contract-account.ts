@@ -203,7 +203,10 @@ export class LineAccount {
 
   get openPositions(): number {
     let count = 0
-    for (const { positions } of this.contracts.values()) count += positions.length
+    for (const { long, short } of this.contracts.values()) {
+      if (long !== undefined) count++
+      if (short !== undefined) count++
+    }
     return count
   }
 

@@ -36,9 +36,8 @@ function openingLots({ account, side, rest: lots }: ContractOrder, opens: Positi
   return Math.max(0, lots - Math.max(0, free))
 }
 
-function checkCount({ owner, ...account }: ContractAccount, side: PositionSide): Answer | undefined {
-  if ((side === 1 ? account.long : account.short) || owner.openPositions < futuresRules.positionsPerLine)
-    return undefined
+function checkCount(account: ContractAccount, side: PositionSide): Answer | undefined {
+  if (account.position(side) || account.owner.openPositions < futuresRules.positionsPerLine) return undefined
   return refuse('tooManyPositions', undefined, { limit: `${futuresRules.positionsPerLine}` })
 }
 
