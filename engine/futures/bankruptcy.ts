@@ -26,15 +26,20 @@ export function bankruptcyCost(
   return { over: value.over * SHARE_ONE, under: value.under * (SHARE_ONE - sign * contract.feeRate) }
 }
 
-/** The same, of an isolated position with its margin, or of a cross one with its share of the cross equity at the mark. */
-export function closingCost(state: FuturesState, account: ContractAccount, position: Position): Fraction {
+/** The same, of an isolated position with its margin, or of a cross one with its share of the cross equity at the mark, `own`. */
+export function closingCost(
+  state: FuturesState,
+  account: ContractAccount,
+  position: Position,
+  own?: bigint,
+): Fraction {
   const { contract, isIsolated, owner } = account
   const { lots, side, cost, margin } = position
   if (isIsolated)
     return bankruptcyCost(contract, side, { over: cost, under: 1n }, { over: margin, under: 1n })
   const { mark } = contract.prices
   const value = contract.value(lots, mark)
-  const { money, all } = sharedBy(state, owner, contract.coin)
+  const { money, all } = sharedBy(state, owner, contract.coin, own)
   return bankruptcyCost(contract, side, value, {
     over: money * value.over * all.under,
     under: value.under * all.over,
@@ -42,7 +47,12 @@ export function closingCost(state: FuturesState, account: ContractAccount, posit
 }
 
 /** What the cross positions of a coin share, and Σ of their values at the marks; in unified mode all cross positions share it. */
-function sharedBy(state: FuturesState, owner: LineAccount, coin: number): { money: bigint; all: Fraction } {
+function sharedBy(
+  state: FuturesState,
+  owner: LineAccount,
+  coin: number,
+  own: bigint | undefined,
+): { money: bigint; all: Fraction } {
   const { wallet } = owner
   if (wallet !== undefined && owner.isPooled) {
     const { money, value } = state.ports.unified.shareIn(wallet, coin)
@@ -52,7 +62,7 @@ function sharedBy(state: FuturesState, owner: LineAccount, coin: number): { mone
   for (const { isIsolated, contract, positions } of owner.of(coin))
     if (!isIsolated)
       for (const { lots } of positions) all = add(all, contract.value(lots, contract.prices.mark))
-  return { money: crossRiskOf(state, owner, coin).equity, all }
+  return { money: own ?? crossRiskOf(state, owner, coin).equity, all }
 }
 
 /** Its price in ticks as a quotient; over ≤ 0: it never gets there. */
@@ -63,9 +73,14 @@ export function priceOfCost(contract: Contract, lots: number, cost: Fraction): F
     : { over: cost.over * one.under, under: cost.under * one.over }
 }
 
-/** The worst tick at which it may still be closed: long no lower, short no higher. */
-export function worstTick(state: FuturesState, account: ContractAccount, position: Position): number {
-  const price = priceOfCost(account.contract, position.lots, closingCost(state, account, position))
+/** The worst tick at which it may still be closed: long no lower, short no higher. `own`: the cross equity, where it is known. */
+export function worstTick(
+  state: FuturesState,
+  account: ContractAccount,
+  position: Position,
+  own?: bigint,
+): number {
+  const price = priceOfCost(account.contract, position.lots, closingCost(state, account, position, own))
   if (position.side === 1) return price.over <= 0n || price.under <= 0n ? 1 : inRange(up(price))
   return price.under <= 0n ? PRICE_MAX : inRange(down(price))
 }

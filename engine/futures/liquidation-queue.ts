@@ -13,7 +13,7 @@ import { screenOf, warningScreenOf } from './screen.ts'
 import type { FuturesState } from './state.ts'
 import { averageText, priceText, ratioText, sideName, sizeText, unitsOf } from './texts.ts'
 import { maintenanceMargin, tierOf } from './tiers.ts'
-import { warn } from './warnings/watch-warnings.ts'
+import { warnCross, warnIsolated } from './warnings/watch-warnings.ts'
 
 /** B5: what has nothing left is shown so. */
 const NO_EQUITY_RATIO = '9.99'
@@ -23,7 +23,6 @@ export function watchChanged(state: FuturesState): void {
   for (const account of state.futures.changed) {
     loosen(account.owner)
     watch(state, account)
-    warn(state, account)
   }
 }
 
@@ -38,7 +37,10 @@ export function loosen({ contracts }: ContractAccount['owner']): void {
 function watch(state: FuturesState, account: ContractAccount): void {
   if (account.contract.prices.isStale || isOwnFund(account.owner.owner)) return
   if (!account.isIsolated) watchCross(state, account)
-  else for (const one of account.positions) if (isSpent(account, one)) queueIsolated(state, account, one)
+  else {
+    for (const one of account.positions) if (isSpent(account, one)) queueIsolated(state, account, one)
+    warnIsolated(state, account)
+  }
 }
 
 /** MM ≥ margin + floating profit. */
@@ -88,8 +90,15 @@ export function isCrossSpent(state: FuturesState, owner: ContractAccount['owner'
   return hasCross && reaches(maintenance, equity, SHARE_ONE)
 }
 
+/** A unified account has a ladder of its own, which also warns (domain.md 8). */
 function watchCross(state: FuturesState, account: ContractAccount): void {
-  if (isSpentCross(state, account)) queueCross(state, account)
+  const { owner, contract } = account
+  const { coin } = contract
+  if (owner.isPooled) return
+  const risk = crossRiskOf(state, owner, coin)
+  const isSpent = risk.hasCross && reaches(risk.maintenance, risk.equity, SHARE_ONE)
+  if (isSpent && !owner.liquidating.has(coin) && !owner.hasStaleCross(coin)) queueCross(state, account)
+  warnCross(state, account, risk)
 }
 
 /** Of the account's coin; not where they wait for their liquidation already. */

@@ -10,6 +10,7 @@ import { QUANTITY } from '../market/order-layout.ts'
 import { orderNamed } from './cancel-orders.ts'
 import { refuseClosing } from './closing-guard.ts'
 import type { ContractOrder } from './contract-account.ts'
+import { figuresOf } from './figures.ts'
 import { finish } from './finish.ts'
 import { liquidationGate } from './gates.ts'
 import { enter, forget } from './match.ts'
@@ -91,6 +92,13 @@ function checkTerms(order: ContractOrder, price: number, lots: number): Answer |
   )
 }
 
+/** Why it could not be placed as it would be now. */
+function refuseChange(state: FuturesState, changed: ContractOrder): Answer | undefined {
+  const { owner, contract } = changed.account
+  const figures = figuresOf(state, owner, contract.coin)
+  return refuseClosing(state, changed, figures) ?? refuseOpening(changed, changed.price, figures)
+}
+
 /** Smaller at the same price it keeps its place; everything else is judged and queued as a new order of what rests. */
 function change(state: FuturesState, order: ContractOrder, price: number, lots: number): Answer | undefined {
   const { account, side } = order
@@ -99,7 +107,7 @@ function change(state: FuturesState, order: ContractOrder, price: number, lots: 
   const changed = { ...order, price, lots, rest, value, fixedCost: fixed, held: 0n }
   const keepsPlace = price === order.price && lots <= order.lots
   forgetPending(order)
-  const no = keepsPlace ? undefined : (refuseClosing(state, changed) ?? refuseOpening(state, changed, price))
+  const no = keepsPlace ? undefined : refuseChange(state, changed)
   if (no) {
     recount(order, 0)
     return no

@@ -4,28 +4,27 @@ import { type Answer, refuse } from '../kernel/answer.ts'
 import type { Contract } from './contract.ts'
 import type { ContractOrder } from './contract-account.ts'
 import { type ContractAccount, nettedCost } from './contract-account.ts'
-import { crossAvailable, crossEquity, figuresOf, isolatedAvailable, reaches } from './figures.ts'
+import { crossAvailable, crossEquity, type Figures, isolatedAvailable, reaches } from './figures.ts'
 import { add, divideUp, largest, times } from './fraction.ts'
 import { heldBy } from './order.ts'
 import { marginOfCost, type PositionSide, realisedBy, unrealised } from './position.ts'
 import { futuresRules, SHARE_ONE } from './rules.ts'
-import type { FuturesState } from './state.ts'
 import { unitsOf } from './texts.ts'
 import { maintenanceMargin, topFor } from './tiers.ts'
 
-/** `price`: what the guard takes as the price of the fill, in ticks. Undefined: it may. */
-export function refuseOpening(state: FuturesState, order: ContractOrder, price: number): Answer | undefined {
+/** `price`: what the guard takes as the price of the fill, in ticks; `figures`: of its owner's coin. Undefined: it may. */
+export function refuseOpening(order: ContractOrder, price: number, figures: Figures): Answer | undefined {
   if (order.isClosing) return undefined
   const { account } = order
   const side: PositionSide = order.positionSide ?? (order.side === 0 ? 1 : -1)
   const opening = openingLots(order, side)
-  if (opening === 0) return checkCost(state, order)
+  if (opening === 0) return checkCost(order, figures)
   if (account.contract.prices.isStale) return refuse('pairSuspended', 'symbol')
   return (
     checkCount(account, side) ??
     checkTier(account, side, opening, price) ??
-    checkCost(state, order) ??
-    checkGuard(state, account, side, order, price)
+    checkCost(order, figures) ??
+    checkGuard(account, side, order, price, figures)
   )
 }
 
@@ -58,10 +57,10 @@ function checkTier(
   if (contract.quoteValue(held + waiting + opening, Math.max(price, mark)) > top)
     return refuse('tierExceeded', 'size', { max: unitsOf(top) })
   if (held === 0) return undefined
+  const value = contract.quoteValue(held, mark)
+  if (value <= futuresRules.positionThreshold) return undefined
   const limit = positionLimit(contract)
-  return contract.quoteValue(held, mark) > limit
-    ? refuse('tierExceeded', 'size', { max: unitsOf(limit) })
-    : undefined
+  return value > limit ? refuse('tierExceeded', 'size', { max: unitsOf(limit) }) : undefined
 }
 
 /** max(threshold, open interest × ratio) in quote units, the open interest one-sided (A6). */
@@ -72,13 +71,12 @@ export function positionLimit(contract: Contract): bigint {
 }
 
 /** What it adds to the cost of its side's orders must be available. */
-function checkCost(state: FuturesState, order: ContractOrder): Answer | undefined {
+function checkCost(order: ContractOrder, figures: Figures): Answer | undefined {
   const { account, side, rest } = order
   const { lots, cost } = account.pending[side]
   const after = nettedCost(account, side, { lots: lots + rest, cost: cost + heldBy(order) })
   const more = after - nettedCost(account, side, { lots, cost })
   if (more <= 0n) return undefined
-  const figures = figuresOf(state, account.owner, account.contract.coin)
   const available = account.isIsolated ? isolatedAvailable(figures) : crossAvailable(figures)
   return more <= available ? undefined : marginMissing(more, available)
 }
@@ -88,11 +86,11 @@ export const marginMissing = (needed: bigint, available: bigint): Answer =>
 
 /** As if it were filled now at its price, at the mark, fee paid: below 90 % it may (V-OG1). */
 function checkGuard(
-  state: FuturesState,
   account: ContractAccount,
   side: PositionSide,
   { rest: lots }: ContractOrder,
   price: number,
+  figures: Figures,
 ): Answer | undefined {
   const { contract } = account
   const { mark } = contract.prices
@@ -111,7 +109,6 @@ function checkGuard(
       ? refuse('openingGuard', 'size')
       : undefined
   }
-  const figures = figuresOf(state, account.owner, contract.coin)
   const fee = divideUp(contract.fillCost(lots, price) * contract.feeRate, SHARE_ONE)
   let ownEquity = crossEquity(figures) - fee + profit - (own ? unrealised(contract, own, mark) : 0n)
   if (opposite) {

@@ -14,13 +14,12 @@ export interface OrderCost {
 const shareUp = ({ over, under }: Fraction, share: bigint): bigint =>
   up({ over: over * share, under: under * SHARE_ONE })
 
-/** s·q·(price − mark) if that is a loss, in units, rounded up; prices in ticks. */
-export function openingLoss(contract: Contract, side: 0 | 1, lots: number, price: number): bigint {
-  const { mark } = contract.prices
-  const [paid, worth] = [contract.value(lots, price), contract.value(lots, mark)]
-  const sign = contract.direction * (side === 0 ? 1n : -1n)
-  const over = sign * (paid.over * worth.under - worth.over * paid.under)
-  return over > 0n ? up({ over, under: paid.under * worth.under }) : 0n
+/** s·q·(price − mark) if that is a loss, in units, rounded up; `paid`: the value of the lots at the price. */
+function openingLoss(contract: Contract, side: 0 | 1, lots: number, paid: Fraction): bigint {
+  const worth = contract.value(lots, contract.prices.mark)
+  const more = paid.over * worth.under - worth.over * paid.under
+  const loss = (contract.direction === 1n) === (side === 0) ? more : -more
+  return loss > 0n ? up({ over: loss, under: paid.under * worth.under }) : 0n
 }
 
 /** q·price/L + q·price·f + opening loss (V-OC1, V-OC2). */
@@ -28,7 +27,7 @@ export function limitCost(contract: Contract, side: 0 | 1, lots: number, price: 
   const value = contract.value(lots, price)
   return {
     value: up(value),
-    fixed: shareUp(value, contract.feeRate) + openingLoss(contract, side, lots, price),
+    fixed: shareUp(value, contract.feeRate) + openingLoss(contract, side, lots, value),
   }
 }
 
@@ -45,6 +44,7 @@ export function marketCost(
   const fee: Fraction = { over: value.over * contract.feeRate, under: value.under * SHARE_ONE }
   return {
     value: shareUp(value, SHARE_ONE + openCostUp),
-    fixed: shareUp(fee, SHARE_ONE + feeRateUp) + openingLoss(contract, side, lots, worst),
+    fixed:
+      shareUp(fee, SHARE_ONE + feeRateUp) + openingLoss(contract, side, lots, contract.value(lots, worst)),
   }
 }

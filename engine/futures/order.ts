@@ -10,7 +10,7 @@ export function heldBy(order: ContractOrder): bigint {
   if (order.isClosing || order.rest === 0) return 0n
   const side: PositionSide = order.positionSide ?? (order.side === 0 ? 1 : -1)
   const whole = divideUp(order.value, BigInt(order.account.leverageOf(side))) + order.fixedCost
-  return divideUp(whole * BigInt(order.rest), BigInt(order.lots))
+  return order.rest === order.lots ? whole : divideUp(whole * BigInt(order.rest), BigInt(order.lots))
 }
 
 /** The order rests, or rests no more, or less of it: the sums of its side follow. */

@@ -14,6 +14,7 @@ import { spotOf } from '../kernel/wallets.ts'
 import { bounded } from './bankruptcy.ts'
 import { refuseClosing } from './closing-guard.ts'
 import type { ContractOrder, OrderOrigin } from './contract-account.ts'
+import { figuresOf } from './figures.ts'
 import { finish } from './finish.ts'
 import { liquidationGate, subjectOf } from './gates.ts'
 import { enter } from './match.ts'
@@ -102,11 +103,12 @@ function placeIn(
   const stops = readStops(state, order, command)
   if (isAnswer(stops)) return stops
   const reference = isMarket ? best || price : price
+  const figures = figuresOf(state, account.owner, contract.coin)
   const no =
     (isMarket ? undefined : checkBand(contract, side, price)) ??
     checkSize(contract, lots, reference, isMarket, isClosing) ??
     checkCount(account) ??
-    refuseClosing(state, order)
+    refuseClosing(state, order, figures)
   if (no) return no
   if (!isClosing) {
     const cost = isMarket
@@ -114,7 +116,7 @@ function placeIn(
       : limitCost(contract, side, lots, price)
     order.value = cost.value
     order.fixedCost = cost.fixed
-    const refused = recognitionGate(account.owner.owner) ?? refuseOpening(state, order, reference)
+    const refused = recognitionGate(account.owner.owner) ?? refuseOpening(order, reference, figures)
     if (refused) return refused
   }
   return accept(state, order, stops)

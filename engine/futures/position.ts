@@ -28,22 +28,22 @@ export interface Position {
   owed: bigint
 }
 
-export function newPosition(id: number, side: PositionSide, openedAt: number): Position {
-  const nothing = { realised: 0n, openFee: 0n, closeFee: 0n, funding: 0n }
-  return {
-    id,
-    side,
-    lots: 0,
-    cost: 0n,
-    margin: 0n,
-    openedAt,
-    ...nothing,
-    openedLots: 0,
-    closedLots: 0,
-    closedCost: 0n,
-    owed: 0n,
-  }
-}
+export const newPosition = (id: number, side: PositionSide, openedAt: number): Position => ({
+  id,
+  side,
+  lots: 0,
+  cost: 0n,
+  margin: 0n,
+  openedAt,
+  realised: 0n,
+  openFee: 0n,
+  closeFee: 0n,
+  funding: 0n,
+  openedLots: 0,
+  closedLots: 0,
+  closedCost: 0n,
+  owed: 0n,
+})
 
 /** What `lots` of it cost: a part is rounded against the user, the rest follows with the last lot (B1; F for inverse). */
 export function costOf(contract: Contract, position: Position, lots: number): bigint {

@@ -13,7 +13,11 @@ export function tierOf({ tiers }: Contract, quote: bigint): Tier {
 
 /** The highest value in quote units that may be held with a leverage. */
 export function topFor({ tiers }: Contract, leverage: number): bigint {
-  return tiers.findLast(({ maxLeverage }) => maxLeverage >= leverage)?.top ?? 0n
+  for (let at = tiers.length - 1; at >= 0; at--) {
+    const { maxLeverage, top } = tiers[at] as Tier
+    if (maxLeverage >= leverage) return top
+  }
+  return 0n
 }
 
 /** MM = V × (rate + f) − cum, exact, in units of the settle coin; `price` in ticks. */

@@ -41,8 +41,12 @@ export function bookUnits(
   units: bigint,
 ): void {
   if (units === 0n) return
-  ledger.subtract(ledger.row(from, coin), AVAILABLE, highLimb(units), lowLimb(units))
-  ledger.add(ledger.row(to, coin), AVAILABLE, highLimb(units), lowLimb(units))
+  // Mostly it is one limb, which needs no bigints to split.
+  const whole = Number(units)
+  const high = whole < LIMB ? 0 : highLimb(units)
+  const low = whole < LIMB ? whole : lowLimb(units)
+  ledger.subtract(ledger.row(from, coin), AVAILABLE, high, low)
+  ledger.add(ledger.row(to, coin), AVAILABLE, high, low)
 }
 
 /** One end of a movement; undefined = the mint. */

@@ -2,7 +2,7 @@
 
 import type { Contract } from '../contract.ts'
 import type { ContractAccount } from '../contract-account.ts'
-import { crossRiskOf, isolatedEquity, ratioOf, reaches } from '../figures.ts'
+import { type CrossRisk, crossRiskOf, isolatedEquity, ratioOf, reaches } from '../figures.ts'
 import type { Fraction } from '../fraction.ts'
 import { isOwnFund } from '../platform.ts'
 import type { PositionSide } from '../position.ts'
@@ -31,14 +31,21 @@ export function warnContract(state: FuturesState, contract: Contract): void {
     if (account.hasPosition) warn(state, account)
 }
 
-/** Its positions or its money changed. */
-export function warn(state: FuturesState, account: ContractAccount): void {
-  if (account.contract.prices.isStale || isOwnFund(account.owner.owner)) return
-  if (account.isIsolated) for (const side of [1, -1] as const) warnIsolated(state, account, side)
-  else warnCross(state, account)
+function warn(state: FuturesState, account: ContractAccount): void {
+  const { owner, contract, isIsolated } = account
+  if (isOwnFund(owner.owner)) return
+  if (isIsolated) warnIsolated(state, account)
+  // Of a unified account its own ladder tells (domain.md 8).
+  else if (!owner.isPooled) warnCross(state, account, crossRiskOf(state, owner, contract.coin))
 }
 
-function warnIsolated(state: FuturesState, account: ContractAccount, side: PositionSide): void {
+/** Of both sides, at a fresh mark. */
+export function warnIsolated(state: FuturesState, account: ContractAccount): void {
+  warnOfSide(state, account, 1)
+  warnOfSide(state, account, -1)
+}
+
+function warnOfSide(state: FuturesState, account: ContractAccount, side: PositionSide): void {
   const { contract, liquidating, owner } = account
   const { levels } = state.futures
   const position = account.position(side)
@@ -68,18 +75,17 @@ function warnIsolated(state: FuturesState, account: ContractAccount, side: Posit
   })
 }
 
-function warnCross(state: FuturesState, { owner, contract }: ContractAccount): void {
-  // Of a unified account its own ladder tells (domain.md 8).
-  if (owner.isPooled) return
+/** `risk`: of the account's coin, at a fresh mark. */
+export function warnCross(state: FuturesState, { owner, contract }: ContractAccount, risk: CrossRisk): void {
   const { coin } = contract
   const { levels } = state.futures
-  if (!owner.hasCross(coin)) {
+  const { maintenance, equity, hasCross } = risk
+  if (!hasCross) {
     levels.set(owner, coin, 0)
     return
   }
   if (owner.liquidating.has(coin)) return
   if (owner.hasStaleCross(coin)) return
-  const { maintenance, equity } = crossRiskOf(state, owner, coin)
   const before = levels.get(owner, coin)
   const level = levelOf(maintenance, equity, before)
   levels.set(owner, coin, level)
