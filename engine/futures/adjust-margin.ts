@@ -47,7 +47,7 @@ function adjustMargin(state: FuturesState, owner: Account, command: AdjustMargin
   if (units <= 0n) return refuse('parameterInvalid', 'amount')
   const no = isTaken ? take(account, position, units) : give(state, account, position, units)
   if (no) return no
-  state.futures.changed.add(account)
+  state.futures.noteChanged(account)
   finish(state)
   return done
 }

@@ -16,26 +16,35 @@ import { unitsOf } from './texts.ts'
 /** Called at the end of every command and step. `reason`: why closing orders end that have nothing left to close. */
 export function settleReduced(state: FuturesState, reason: number = cancelReason.positionGone): void {
   const { reduced } = state.futures
-  if (reduced.size === 0) return
-  const owners = new Map<LineAccount, Set<number>>()
+  if (reduced.length === 0) return
   for (const account of reduced) {
-    for (const side of [1, -1] as const) endClosing(state, account, side, reason)
+    endClosing(state, account, 1, reason)
+    endClosing(state, account, -1, reason)
     followReduced(state, account)
-    const coins = owners.get(account.owner) ?? new Set()
-    owners.set(account.owner, coins.add(account.contract.coin))
   }
-  reduced.clear()
-  for (const [owner, coins] of owners) for (const coin of coins) coverDebt(state, owner, coin)
+  // The two sides of a trade need no sorting.
+  const inOrder = reduced.length > 2 ? byOwner(reduced) : reduced
+  for (const { owner, contract } of inOrder) coverDebt(state, owner, contract.coin)
+  state.futures.clearReduced()
+}
+
+/** What was first reduced comes first, with all else of its owner. */
+function byOwner(reduced: readonly ContractAccount[]): ContractAccount[] {
+  const owners = new Map<LineAccount, ContractAccount[]>()
+  for (const account of reduced) {
+    const own = owners.get(account.owner)
+    if (own) own.push(account)
+    else owners.set(account.owner, [account])
+  }
+  return [...owners.values()].flat()
 }
 
 /** In one-way mode all, once it is flat; in hedge mode the newest, as far as together they close more than there is. */
 function endClosing(state: FuturesState, account: ContractAccount, side: PositionSide, reason: number): void {
-  if (account.orders.size === 0) return
+  if (account.orders.length === 0) return
   const lots = account.lots(side)
   if (lots > 0 && account.owner.mode !== 'hedge') return
-  const closing = [...account.orders.values()].filter(
-    (order) => order.isClosing && sideToClose(order) === side,
-  )
+  const closing = account.orders.filter((order) => order.isClosing && sideToClose(order) === side)
   let sum = closing.reduce((all, { rest }) => all + rest, 0)
   for (const order of closing.reverse()) {
     if (sum <= lots) return

@@ -42,7 +42,7 @@ export function liveOrdersOf(state: FuturesState, owner: Account): ContractOrder
   const own: ContractOrder[] = []
   for (const line of contractLines) {
     const account = state.futures.find(owner, line)
-    if (account) for (const { orders } of account.contracts.values()) own.push(...orders.values())
+    if (account) for (const { orders } of account.contracts.values()) own.push(...orders)
   }
   return own.sort((a, b) => a.id - b.id)
 }

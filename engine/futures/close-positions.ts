@@ -74,7 +74,7 @@ export function flashClose(
   clientOid: string,
 ): ContractOrder {
   const { side } = position
-  for (const order of [...account.orders.values()])
+  for (const order of [...account.orders])
     if (order.isClosing && sideToClose(order) === side) withdraw(state, order, cancelReason.positionGone)
   const takerSide = side === 1 ? 1 : 0
   const market = marketLimit(account.contract, takerSide, account.contract.book.best(1 - takerSide))

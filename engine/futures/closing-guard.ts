@@ -24,7 +24,7 @@ export function refuseClosing(
   if (position === undefined) return isClosing ? refuse('noPosition', 'symbol') : undefined
   if (account.owner.mode === 'hedge') {
     let closing = order.rest
-    for (const other of account.orders.values())
+    for (const other of account.orders)
       if (other.isClosing && other.positionSide === side && other.id !== order.id) closing += other.rest
     if (closing > position.lots) return refuse('noPosition', 'size')
   }

@@ -66,8 +66,8 @@ export class ContractAccount {
   readonly autoMargin: [long: boolean, short: boolean] = [false, false]
   long: Position | undefined
   short: Position | undefined
-  /** By id, oldest first. */
-  readonly orders = new Map<number, ContractOrder>()
+  /** Live ones in the order in which they came to rest. */
+  readonly orders: ContractOrder[] = []
   /** Of buys and sells that may open. */
   readonly pending: readonly [Pending, Pending] = [
     { lots: 0, cost: 0n },
@@ -75,6 +75,9 @@ export class ContractAccount {
   ]
   /** Positions being liquidated: no command on them is taken. */
   readonly liquidating: [long: boolean, short: boolean] = [false, false]
+  /** It is in the list of this name (`state.ts`). */
+  isChanged = false
+  isReduced = false
 
   constructor(
     readonly owner: LineAccount,
@@ -106,7 +109,7 @@ export class ContractAccount {
   }
 
   get isIdle(): boolean {
-    return this.orders.size === 0 && !this.hasPosition
+    return this.orders.length === 0 && !this.hasPosition
   }
 
   /** What live orders of a side keep of the available: in one-way mode only for what exceeds the opposite position (B12). */
@@ -197,7 +200,7 @@ export class LineAccount {
 
   get liveOrders(): number {
     let count = 0
-    for (const { orders } of this.contracts.values()) count += orders.size
+    for (const { orders } of this.contracts.values()) count += orders.length
     return count
   }
 

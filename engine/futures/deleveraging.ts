@@ -65,7 +65,7 @@ export function deleverage(
 
 /** Orders that would reduce the same position end with reason 41. */
 function endClosing(state: FuturesState, { account, position }: Ranked): void {
-  for (const order of [...account.orders.values()])
+  for (const order of [...account.orders])
     if (order.isClosing && sideToClose(order) === position.side)
       withdraw(state, order, cancelReason.autoDeleverage)
 }

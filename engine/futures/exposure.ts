@@ -40,10 +40,10 @@ export function exposureOf(state: FuturesState, line: LineAccount, coin: number)
 
 /** What live orders of a side would lose at once, as their cost counts it (B9, B12). */
 function lossOf(account: ContractAccount, side: 0 | 1): bigint {
-  if (account.orders.size === 0) return 0n
+  if (account.orders.length === 0) return 0n
   const { feeRate } = account.contract
   let cost = 0n
-  for (const { isClosing, fixedCost, value, rest, lots, side: own } of account.orders.values()) {
+  for (const { isClosing, fixedCost, value, rest, lots, side: own } of account.orders) {
     if (isClosing || own !== side) continue
     const loss = largest(0n, fixedCost - divideUp(value * feeRate, SHARE_ONE))
     cost += divideUp(loss * BigInt(rest), BigInt(lots))

@@ -99,7 +99,7 @@ export function ownFigures(
 
 function addFigures(figures: Figures, account: ContractAccount): void {
   const { contract, long, short, isIsolated } = account
-  if (account.orders.size > 0) figures.orderCost += account.orderCost(0) + account.orderCost(1)
+  if (account.orders.length > 0) figures.orderCost += account.orderCost(0) + account.orderCost(1)
   if (long === undefined && short === undefined) return
   const { mark } = contract.prices
   const profit =

@@ -80,7 +80,7 @@ function pay(
   if (account.isIsolated) position.margin += amount
   position.funding += amount
   book(state, fundingOf(state).index, walletIndex(account.owner), account.contract.coin, amount)
-  state.futures.changed.add(account)
+  state.futures.noteChanged(account)
   if (!state.terse && !isMaker(account.owner.owner)) reportPaid(state, account, position, amount, round)
   return true
 }

@@ -75,7 +75,7 @@ function brokenContract(state: FuturesState, contract: Contract): string[] {
 function brokenOrders(account: ContractAccount): string[] {
   const broken: string[] = []
   const sums: Record<0 | 1, Pending> = { 0: { lots: 0, cost: 0n }, 1: { lots: 0, cost: 0n } }
-  for (const order of account.orders.values()) {
+  for (const order of account.orders) {
     if (order.rest <= 0 || order.slot === 0) broken.push(`D4: order ${order.id} is done and live`)
     if (order.isClosing) continue
     const sum = sums[order.side]

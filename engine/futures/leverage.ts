@@ -33,7 +33,7 @@ export function refuseLeverage(
   apply(account, sides, leverage)
   const no = refuseResult(state, account, sides, had)
   if (no === undefined) {
-    if (sides.some((one) => account.position(one))) state.futures.changed.add(account)
+    if (sides.some((one) => account.position(one))) state.futures.noteChanged(account)
     return undefined
   }
   ;[account.leverage[0], account.leverage[1]] = before.leverage
@@ -72,7 +72,7 @@ function apply(account: ContractAccount, sides: PositionSide[], leverage: number
 }
 
 function recostOrders(account: ContractAccount): void {
-  for (const order of account.orders.values()) {
+  for (const order of account.orders) {
     if (order.isClosing) continue
     const pending = account.pending[order.side]
     pending.cost -= order.held

@@ -43,7 +43,7 @@ function liquidateIsolated(state: FuturesState, account: ContractAccount, side: 
   const at = side === 1 ? 0 : 1
   const position = account.position(side)
   if (position && isSpent(account, position) && !isCalledIn(state, account, position)) {
-    for (const order of [...account.orders.values()])
+    for (const order of [...account.orders])
       if (order.positionSide === undefined || order.positionSide === side)
         withdraw(state, order, cancelReason.liquidation)
     takeOverIsolated(state, account, position)
@@ -59,7 +59,7 @@ function isCalledIn(state: FuturesState, account: ContractAccount, position: Pos
   const amount = smallest(wanted, isolatedAvailable(figuresOf(state, owner, contract.coin)))
   if (amount <= 0n) return false
   position.margin += amount
-  state.futures.changed.add(account)
+  state.futures.noteChanged(account)
   say(state, {
     type: 'marginCalled',
     account: owner.owner.name,
@@ -79,7 +79,7 @@ export function reducePooled(state: FuturesState, lines: readonly LineAccount[])
 function liquidateCross(state: FuturesState, owner: LineAccount, coin: number): void {
   if (isCrossSpent(state, owner, coin)) {
     for (const account of owner.of(coin))
-      for (const order of [...account.orders.values()]) withdraw(state, order, cancelReason.liquidation)
+      for (const order of [...account.orders]) withdraw(state, order, cancelReason.liquidation)
     for (const account of owner.of(coin)) netPair(state, account)
     cutToLowerTiers(state, owner, coin)
     if (isCrossSpent(state, owner, coin)) takeOverCross(state, owner, coin)

@@ -1,6 +1,7 @@
 // Takes orders into a contract's book: price-time priority as on spot, but what only reduces is cut to its position when it is matched
 // (domain.md 1.4; futures-rules.md B13).
 
+import { takeOut } from '../core/take-out.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
 import { type SideNumber, sideWord } from '../kernel/text.ts'
 import { STP_NONE } from '../market/book-terms.ts'
@@ -207,8 +208,8 @@ function rest(state: FuturesState, order: ContractOrder): number | undefined {
   backDoubles[(slot >> 1) + QUANTITY] = order.lots
   order.slot = slot
   recount(order, 0)
-  account.orders.set(order.id, order)
-  futures.live.set(order.id, order)
+  account.orders.push(order)
+  futures.live.add(order.id, order)
   return undefined
 }
 
@@ -234,6 +235,6 @@ function finished(state: FuturesState, order: ContractOrder): void {
 /** It is in no book any more. */
 export function forget({ futures }: FuturesState, order: ContractOrder): void {
   order.slot = 0
-  order.account.orders.delete(order.id)
-  futures.live.delete(order.id)
+  takeOut(order.account.orders, order)
+  futures.live.remove(order.id)
 }

@@ -142,7 +142,7 @@ function setStatus(state: FuturesState, command: SetContractStatus): Answer {
   contract.status = status
   state.futures.plans.setTrading(contract)
   if (status === 'delisted') {
-    for (const order of [...state.futures.live.values()])
+    for (const order of state.futures.live.list())
       if (order.account.contract === contract) withdraw(state, order, cancelReason.pairOffline)
     cancelPlansIn(state, contract, cancelReason.pairOffline)
   }

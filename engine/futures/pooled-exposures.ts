@@ -114,7 +114,7 @@ class ContractPrint {
     this.buys.take(account.pending[0])
     this.sells.take(account.pending[1])
     this.orders = []
-    for (const order of account.orders.values()) {
+    for (const order of account.orders) {
       const { rest, lots, fixedCost, value } = order
       this.orders.push({ order, rest, lots, fixedCost, value })
     }
@@ -122,10 +122,10 @@ class ContractPrint {
 
   private haveSameOrders(): boolean {
     const { orders, account } = this
-    if (account.orders.size !== orders.length) return false
+    if (account.orders.length !== orders.length) return false
     if (orders.length === 0) return true
     let at = 0
-    for (const order of account.orders.values()) {
+    for (const order of account.orders) {
       const print = orders[at++] as OrderPrint
       if (
         order !== print.order ||

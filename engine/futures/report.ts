@@ -129,9 +129,9 @@ export function reportClosed(
 /** Every position that changed since the last call, as it is now. */
 export function reportPositions(state: FuturesState): void {
   const { changed } = state.futures
-  if (changed.size === 0) return
+  if (changed.length === 0) return
   if (!state.terse) for (const account of changed) reportPositionsOf(state, account)
-  changed.clear()
+  state.futures.clearChanged()
 }
 
 function reportPositionsOf(state: FuturesState, account: ContractAccount): void {

@@ -192,7 +192,7 @@ export function addToPosition(
   position.lots += lots
   position.openedLots += lots
   position.cost += cost
-  state.futures.changed.add(account)
+  state.futures.noteChanged(account)
   return position
 }
 
@@ -222,8 +222,8 @@ export function reducePosition(
   else contract.shortLots -= lots
   book(state, contract.clearing.index, walletIndex(owner), contract.coin, realised)
   count(state, account, 0n, realised)
-  state.futures.changed.add(account)
-  state.futures.reduced.add(account)
+  state.futures.noteChanged(account)
+  state.futures.noteReduced(account)
   if (position.lots === 0) {
     if (side === 1) account.long = undefined
     else account.short = undefined

@@ -68,8 +68,8 @@ export function loadOrder(state: FuturesState, from: StateReader): void {
     slot: from.number(),
   }
   recount(order, 0)
-  account.orders.set(id, order)
-  state.futures.live.set(id, order)
+  account.orders.push(order)
+  state.futures.live.add(id, order)
 }
 
 const sideOrNone = (side: number): PositionSide | undefined =>

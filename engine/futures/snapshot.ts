@@ -28,7 +28,7 @@ export function saveFutures(state: FuturesState, out: StateWriter): void {
   futures.simulation?.save(out)
   saveOwners(state, out)
   out.number(futures.live.size)
-  for (const order of futures.live.values()) saveOrder(order, out)
+  for (const order of futures.live.list()) saveOrder(order, out)
   saveWaiting(state, out)
   if (futures.funding.size > 0) saveFunding(state, out)
 }

@@ -6,6 +6,7 @@ import type { Account } from '../kernel/accounts.ts'
 import type { ContractSimulation } from '../kernel/contract-simulation.ts'
 import type { PositionChange } from '../kernel/ports.ts'
 import type { KernelState } from '../kernel/product.ts'
+import { ById } from '../market/by-id.ts'
 import { type ContractLine, contractLines } from '../market/contract-config.ts'
 import { MatchResult } from '../market/match-result.ts'
 import { Orders } from '../market/orders.ts'
@@ -77,7 +78,7 @@ export class Futures {
   /** By account and line. */
   private readonly lines = new Map<number, LineAccount>()
   /** Live orders by id, oldest first. */
-  readonly live = new Map<number, ContractOrder>()
+  readonly live = new ById<ContractOrder>()
   lastOrderId = 0
   lastTradeId = 0
   lastPositionId = 0
@@ -96,10 +97,10 @@ export class Futures {
   readonly fundingRoom = new Room(futuresRules.fundedPerEntry)
   /** Coins that are deleveraging. */
   readonly deleveraging = new Set<number>()
-  /** Since the last report: whose positions changed. */
-  readonly changed = new Set<ContractAccount>()
+  /** Since the last report: whose positions changed, each once. */
+  readonly changed: ContractAccount[] = []
   /** Since the last check: who lost lots of a position, so that orders which only reduce it may end. */
-  readonly reduced = new Set<ContractAccount>()
+  readonly reduced: ContractAccount[] = []
 
   /** Owners whose unified account is being liquidated. */
   readonly held = new Set<Account>()
@@ -110,6 +111,28 @@ export class Futures {
 
   readonly rest = new MarketRest()
   private ordered: readonly Contract[] = []
+
+  noteChanged(account: ContractAccount): void {
+    if (account.isChanged) return
+    account.isChanged = true
+    this.changed.push(account)
+  }
+
+  noteReduced(account: ContractAccount): void {
+    if (account.isReduced) return
+    account.isReduced = true
+    this.reduced.push(account)
+  }
+
+  clearChanged(): void {
+    for (const account of this.changed) account.isChanged = false
+    this.changed.length = 0
+  }
+
+  clearReduced(): void {
+    for (const account of this.reduced) account.isReduced = false
+    this.reduced.length = 0
+  }
 
   /** By symbol: the sequence of one instant (futures-rules.md B26). */
   inOrder(): readonly Contract[] {

@@ -102,7 +102,7 @@ function send(state: FuturesState, plan: ContractPlan): void {
 
 /** Orders that close the same position give way, the newest first, as far as together they would close more than there is. */
 function makeRoom(state: FuturesState, plan: ContractPlan, position: Position, lots: number): void {
-  const closing = [...plan.account.orders.values()].filter(
+  const closing = plan.account.orders.filter(
     (order) => order.isClosing && sideToClose(order) === position.side,
   )
   let sum = closing.reduce((all, { rest }) => all + rest, lots)

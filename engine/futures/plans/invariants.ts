@@ -17,7 +17,7 @@ export function brokenPlans(state: FuturesState): string[] {
   }
   const { entries, ended, siblings } = plans.orderStops
   for (const id of entries.keys())
-    if (!state.futures.live.has(id)) broken.push(`order ${id}: its stops wait, it lives no more`)
+    if (!state.futures.live.get(id)) broken.push(`order ${id}: its stops wait, it lives no more`)
   if (ended.length > 0) broken.push('stops of orders that ended did not come to life')
   for (const [id, other] of siblings)
     if (!plans.find(id) || siblings.get(other) !== id) broken.push(`plan ${id}: its sibling ${other}`)

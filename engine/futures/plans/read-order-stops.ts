@@ -60,8 +60,7 @@ function refuseCount(
 ): Answer | undefined {
   const { entries } = plans.orderStops
   let count = plans.countOf(order.account) + wanted
-  if (entries.size > 0)
-    for (const id of order.account.orders.keys()) count += entries.get(id)?.legs.length ?? 0
+  if (entries.size > 0) for (const { id } of order.account.orders) count += entries.get(id)?.legs.length ?? 0
   const most = limits.plansPerPair
   return count > most ? refuse('tooManyOrders', undefined, { limit: `${most}` }) : undefined
 }
