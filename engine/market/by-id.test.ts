@@ -21,6 +21,7 @@ test('it holds what a map holds, in the same order', () => {
     expect(own.size).toBe(map.size)
     if (step % 500 === 0) {
       expect(own.list()).toEqual([...map.values()])
+      expect(own.ids()).toEqual([...map.keys()])
       expect([...own.entries()]).toEqual([...map])
     }
   }

@@ -10,7 +10,7 @@ export class ById<T> {
   private readonly places = new IdMap()
   // By place; those that hold something are a ring in the order in which they were added, through place 0, which holds nothing.
   private readonly values: (T | undefined)[] = [undefined]
-  private readonly ids = [0]
+  private readonly idOf = [0]
   private readonly after = [0]
   private readonly before = [0]
   /** The first place that is free again; the others follow by `after`. */
@@ -29,7 +29,7 @@ export class ById<T> {
     const place = this.take()
     const last = this.before[0] as number
     this.values[place] = value
-    this.ids[place] = id
+    this.idOf[place] = id
     this.before[place] = last
     this.after[place] = 0
     this.after[last] = place
@@ -60,14 +60,15 @@ export class ById<T> {
   /** Oldest first. Nothing is added or removed meanwhile. */
   *entries(): Generator<[id: number, value: T]> {
     for (let at = this.after[0] as number; at !== 0; at = this.after[at] as number)
-      yield [this.ids[at] as number, this.values[at] as T]
+      yield [this.idOf[at] as number, this.values[at] as T]
   }
 
-  /** A copy, oldest first. */
+  /** A copy of the values, oldest first. */
   list(): T[] {
-    const all: T[] = []
-    for (let at = this.after[0] as number; at !== 0; at = this.after[at] as number)
-      all.push(this.values[at] as T)
-    return all
+    return Array.from(this.entries(), ([, value]) => value)
+  }
+
+  ids(): number[] {
+    return Array.from(this.entries(), ([id]) => id)
   }
 }

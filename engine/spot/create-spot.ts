@@ -4,6 +4,7 @@ import { parseScaled } from '../core/decimal.ts'
 import { spotFeeRateScale, valuationCoin } from '../kernel/defaults.ts'
 import type { ExchangeOptions } from '../kernel/options.ts'
 import type { KernelState } from '../kernel/product.ts'
+import { ById } from '../market/by-id.ts'
 import type { MarketConfig } from '../market/pair-config.ts'
 import type { SpotConfig } from './config.ts'
 import { SpotCore } from './core.ts'
@@ -23,7 +24,7 @@ export function createSpot(state: KernelState, options: ExchangeOptions): SpotSl
     markets,
     bySymbol,
     usdtRoutes: coins.map((coin) => usdtRoute(genesis.markets, coin)),
-    live: new Map(),
+    live: new ById(),
     simulation: options.simulation?.(genesis),
     simulatedTrading: simulatedTrading(state, core, markets),
     listener: options.listener,

@@ -11,7 +11,7 @@ export function brokenNotes(state: SpotState): string[] {
     for (let slot = state.core.firstOrder(account.index); slot > 0; slot = state.core.nextOrder(slot)) {
       live++
       const id = state.core.orderId(slot)
-      if (!state.live.has(id)) broken.push(`I13 order ${id} of ${account.name} is live without a note`)
+      if (!state.live.get(id)) broken.push(`I13 order ${id} of ${account.name} is live without a note`)
     }
   if (live !== state.live.size) broken.push(`I13 ${state.live.size} notes for ${live} live orders`)
   return broken

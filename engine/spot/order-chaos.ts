@@ -49,7 +49,7 @@ export function cancelSome(
   cancel: (orderId: number) => void,
 ): number {
   const { core } = state
-  const mine = [...state.live.keys()].filter((orderId) => {
+  const mine = state.live.ids().filter((orderId) => {
     const slot = core.slotOf(orderId)
     return (
       slot > 0 &&

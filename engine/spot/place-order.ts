@@ -197,7 +197,7 @@ function placeLimit(state: SpotState, input: OrderInput, command: PlaceOrder): A
   if (typeof orderId !== 'number') return orderId
   if (orderId < 0) return coreRefusal(orderId)
   const source = command.source ?? 'api'
-  state.live.set(orderId, { clientOid: input.clientOid, placedAt: state.now, source })
+  state.live.add(orderId, { clientOid: input.clientOid, placedAt: state.now, source })
   return accepted(state, input, command, orderId, legs, tif, price, lots)
 }
 

@@ -167,7 +167,7 @@ function reportOrder(state: SpotState, data: Float64Array, at: number): void {
   }
   for (const product of state.called.orderChanged) product.orderChanged(state, update)
   if (!state.terse) reportStatus(state, data, at)
-  if (status >= orderStatus.filled) state.live.delete(orderId)
+  if (status >= orderStatus.filled) state.live.remove(orderId)
 }
 
 function reportStatus(state: SpotState, data: Float64Array, at: number): void {

@@ -27,7 +27,7 @@ export function loadMarkets(state: SpotState, from: StateReader): void {
 
 function saveNotes({ live }: SpotState, out: StateWriter): void {
   out.number(live.size)
-  for (const [orderId, { clientOid, placedAt, source }] of live) {
+  for (const [orderId, { clientOid, placedAt, source }] of live.entries()) {
     out.number(orderId)
     out.text(clientOid)
     out.number(placedAt)
@@ -40,6 +40,6 @@ function loadNotes({ live }: SpotState, from: StateReader): void {
     const orderId = from.number()
     const clientOid = from.text()
     const placedAt = from.number()
-    live.set(orderId, { clientOid, placedAt, source: orderSources[from.number()] as OrderSource })
+    live.add(orderId, { clientOid, placedAt, source: orderSources[from.number()] as OrderSource })
   }
 }

@@ -12,14 +12,22 @@ export interface Sweep {
 }
 
 function sweep(state: SpotState): Answer {
-  for (const [orderId, { placedAt }] of state.live) {
-    // Notes lie in the order of placing, so the first young one ends the search.
-    if (state.now - placedAt < orderAgeMsMax) break
+  for (const orderId of tooOld(state)) {
     state.core.cancel(orderId, cancelReason.expired)
     reportChanges(state)
   }
   for (const product of state.products) product.sweep?.(state)
   return done
+}
+
+/** Ids of orders. Notes lie in the order of placing, so the first young one ends the search. */
+function tooOld(state: SpotState): number[] {
+  const ids: number[] = []
+  for (const [orderId, { placedAt }] of state.live.entries()) {
+    if (state.now - placedAt < orderAgeMsMax) break
+    ids.push(orderId)
+  }
+  return ids
 }
 
 export const sweepCommand: ExchangeDescriptor<SpotState, Sweep> = {
