@@ -3,6 +3,7 @@
 // Money is counted in 10^-8 of the settle coin ("units"), whatever the scale of the coin in the ledger is.
 
 import { malformed, parseBig, parseScaled } from '../core/decimal.ts'
+import { PLAIN_MAX, PLAIN_SHARE_MAX } from '../core/plain.ts'
 import type { Account } from '../kernel/accounts.ts'
 import { Book } from '../market/book.ts'
 import { MinuteCandles } from '../market/candles.ts'
@@ -42,6 +43,8 @@ export class Contract {
   readonly band: bigint
   /** f: taker and liquidation fee in 10^-8, of the contract and not of the account. */
   readonly feeRate: bigint
+  /** The same as a number. */
+  readonly feeShare: number
   /** Its own rates in 10^-8; undefined = those of the VIP table. */
   readonly makerRate: bigint | undefined
   readonly takerRate: bigint | undefined
@@ -53,9 +56,13 @@ export class Contract {
   readonly figureStep: bigint
   /** Quote (10^-8) of one lot × tick, linear; of one lot, inverse. */
   private readonly quotePerStep: bigint
+  private readonly plainPerStep: number
+  private readonly isPlain: boolean
   /** Ticks of a price are divided by this to give quote units of coin: 10^tickScale ÷ tick units. */
   private readonly priceScale: bigint
   private readonly tickUnits: bigint
+  /** The quotient of both. */
+  private readonly aboutScale: number
 
   readonly book: Book
   readonly trades = new RecentTrades()
@@ -96,16 +103,20 @@ export class Contract {
     this.minNotional = share(config.minNotional)
     this.band = share(config.priceBand)
     this.feeRate = config.takerFee === undefined ? futuresRules.takerFee : share(config.takerFee)
+    this.feeShare = Number(this.feeRate)
     this.makerRate = config.makerFee === undefined ? undefined : share(config.makerFee)
     this.takerRate = config.takerFee === undefined ? undefined : share(config.takerFee)
     this.fundingCap = share(config.fundingCap)
     this.tiers = readTiers(config)
     this.tickUnits = BigInt(this.tick.units)
     this.priceScale = tenTo(this.tick.scale)
+    this.aboutScale = 10 ** this.tick.scale / this.tick.units
     const lotDecimals = UNIT_DECIMALS - this.lot.scale - (this.isInverse ? 0 : this.tick.scale)
     if (lotDecimals < 0)
       throw new Error(`contract: ${config.symbol}: tick × lot is finer than 10^-${UNIT_DECIMALS}`)
     this.quotePerStep = BigInt(this.lot.units) * tenTo(lotDecimals) * (this.isInverse ? 1n : this.tickUnits)
+    this.plainPerStep = Number(this.quotePerStep)
+    this.isPlain = !this.isInverse && this.feeShare >= 0 && this.feeShare < PLAIN_SHARE_MAX
     this.costStep = this.isInverse ? 1n : this.quotePerStep
     this.figureStep = this.isInverse ? 1n : 100n
     this.book = new Book(orders, matches)
@@ -143,6 +154,20 @@ export class Contract {
   /** Exact value in units of the settle coin at a price in ticks (domain.md 5.2). */
   value(lots: number, price: number): Fraction {
     return this.inCoin(this.quoteValue(lots, price), price)
+  }
+
+  /** The same as a number; −1 where that, or its fee, may not be exact, and of an inverse contract. */
+  plainValue(lots: number, price: number): number {
+    if (!this.isPlain) return -1
+    const value = lots * price * this.plainPerStep
+    return value <= PLAIN_MAX ? value : -1
+  }
+
+  /** The same of any contract, exact to about 10^-15 of it. */
+  about(lots: number, price: number): number {
+    return this.isInverse
+      ? (lots * this.plainPerStep * this.aboutScale) / price
+      : lots * price * this.plainPerStep
   }
 
   /** What a fill costs, in units: exact, or for an inverse contract rounded down once for both sides (B2). */

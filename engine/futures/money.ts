@@ -9,7 +9,9 @@ import { divideDown } from './fraction.ts'
 
 /** What an account has of a coin, whole units; below zero where it owes. */
 export function cashOf(state: KernelState, account: number, coin: number): bigint {
-  return divideDown(availableUnits(state.stores.ledger, account, coin), unitsPerContractUnit(state, coin))
+  const units = availableUnits(state.stores.ledger, account, coin)
+  const factor = unitsPerContractUnit(state, coin)
+  return factor === 1n ? units : divideDown(units, factor)
 }
 
 /** Moves units from one account to another; below zero the other way. Either may owe afterwards. */

@@ -5,12 +5,12 @@ import type { Contract } from './contract.ts'
 import type { ContractOrder } from './contract-account.ts'
 import { type ContractAccount, nettedCost } from './contract-account.ts'
 import { crossAvailable, crossEquity, type Figures, isolatedAvailable, reaches } from './figures.ts'
-import { add, divideUp, largest, times } from './fraction.ts'
+import { add, divideUp, type Fraction, largest, times } from './fraction.ts'
 import { heldBy } from './order.ts'
 import { marginOfCost, type PositionSide, realisedBy, unrealised } from './position.ts'
 import { futuresRules, SHARE_ONE } from './rules.ts'
 import { unitsOf } from './texts.ts'
-import { maintenanceMargin, topFor } from './tiers.ts'
+import { maintenanceMargin, tierOf, topFor } from './tiers.ts'
 
 /** `price`: what the guard takes as the price of the fill, in ticks; `figures`: of its owner's coin. Undefined: it may. */
 export function refuseOpening(order: ContractOrder, price: number, figures: Figures): Answer | undefined {
@@ -98,6 +98,7 @@ function checkGuard(
   const closed = Math.min(lots, opposite?.lots ?? 0)
   const opened = lots - closed
   if (opened === 0) return undefined
+  if (isFarFromGuard(account, lots, price, figures)) return undefined
   const own = account.position(side)
   const cost = contract.fillCost(opened, price)
   const after = { side, lots: opened + (own?.lots ?? 0), cost: cost + (own?.cost ?? 0n) }
@@ -126,3 +127,29 @@ function checkGuard(
     ? refuse('openingGuard', 'size')
     : undefined
 }
+
+const GUARD = Number(futuresRules.openingGuard) / Number(SHARE_ONE)
+
+/**
+ * Whether the guard surely lets a cross order pass: by doubles, with every figure at least as bad as it is, and more room than they
+ * round. Most orders are far from the guard, and its exact sums took as long as all else of a command.
+ */
+function isFarFromGuard(account: ContractAccount, lots: number, price: number, figures: Figures): boolean {
+  if (account.isIsolated) return false
+  const { contract } = account
+  const { mark } = contract.prices
+  // As if it closed nothing, and what its contract needs so far came on top.
+  const most = lots + Math.max(account.lots(1), account.lots(-1))
+  const { rate } = tierOf(contract, contract.quoteValue(most, mark))
+  const held = contract.about(most, mark)
+  const needed = aboutOf(figures.crossMaintenance) + held * (shareOf(rate) + shareOf(contract.feeRate))
+  const paid = contract.about(lots, price)
+  const lost = Math.abs(paid - contract.about(lots, mark)) + paid * shareOf(contract.feeRate)
+  const equity = Number(crossEquity(figures))
+  const rounded = 1000 + 1e-9 * (Math.abs(equity) + held + paid + needed)
+  return needed + rounded < GUARD * (equity - lost - rounded)
+}
+
+const shareOf = (share: bigint): number => Number(share) / Number(SHARE_ONE)
+
+const aboutOf = ({ over, under }: Fraction): number => Number(over) / Number(under)

@@ -1,5 +1,6 @@
 // What an order costs: margin, closing fee in advance, and what it would lose at once against the mark (domain.md 5.4; futures-rules.md A4, B9).
 
+import { plainShareUp } from '../core/plain.ts'
 import type { Contract } from './contract.ts'
 import { type Fraction, up } from './fraction.ts'
 import { futuresRules, SHARE_ONE } from './rules.ts'
@@ -24,6 +25,11 @@ function openingLoss(contract: Contract, side: 0 | 1, lots: number, paid: Fracti
 
 /** q·price/L + q·price·f + opening loss (V-OC1, V-OC2). */
 export function limitCost(contract: Contract, side: 0 | 1, lots: number, price: number): OrderCost {
+  const [paid, worth] = [contract.plainValue(lots, price), contract.plainValue(lots, contract.prices.mark)]
+  if (paid >= 0 && worth >= 0) {
+    const loss = Math.max(0, side === 0 ? paid - worth : worth - paid)
+    return { value: BigInt(paid), fixed: BigInt(plainShareUp(paid, contract.feeShare) + loss) }
+  }
   const value = contract.value(lots, price)
   return {
     value: up(value),

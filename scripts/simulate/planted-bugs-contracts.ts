@@ -81,7 +81,7 @@ export const plantedContractBugs: readonly PlantedBug[] = [
     '  pending.cost -= order.held\n  order.held = heldBy(order)\n',
     '  pending.cost -= 0n\n  order.held = heldBy(order)\n',
   ),
-  bug('an opening loss is a gain', 'order-cost', 'return loss > 0n ? up(', 'return loss < 0n ? up('),
+  bug('an opening loss is a gain', 'order-cost', 'side === 0 ? paid - worth', 'side === 1 ? paid - worth'),
   bug(
     'a market order costs no more than the best price',
     'order-cost',
