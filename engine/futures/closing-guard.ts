@@ -3,9 +3,9 @@
 import { type Answer, refuse } from '../kernel/answer.ts'
 import { bounded, worstTick } from './bankruptcy.ts'
 import { sideToClose } from './closable.ts'
-import type { ContractOrder } from './contract-account.ts'
+import type { ContractOrder, LineAccount } from './contract-account.ts'
 import { crossEquity, type Figures } from './figures.ts'
-import type { PositionSide } from './position.ts'
+import type { Position, PositionSide } from './position.ts'
 import type { FuturesState } from './state.ts'
 import { priceText } from './texts.ts'
 
@@ -28,6 +28,7 @@ export function refuseClosing(
       if (other.isClosing && other.positionSide === side && other.id !== order.id) closing += other.rest
     if (closing > position.lots) return refuse('noPosition', 'size')
   }
+  if (isFarFromBankruptcy(order, position, figures)) return undefined
   const worst = worstTick(state, account, position, crossEquity(figures))
   if (order.orderType === 'market') {
     order.price = bounded(order.side, order.price, worst)
@@ -38,4 +39,36 @@ export function refuseClosing(
   return side === 1
     ? refuse('closeLongTooLow', 'price', { min: priceText(contract, worst) })
     : refuse('closeShortTooHigh', 'price', { max: priceText(contract, worst) })
+}
+
+/**
+ * Whether an order is surely better than the bankruptcy price of a cross position: by doubles, with more room than they round. Most are,
+ * and the exact price took long.
+ */
+export function isFarFromBankruptcy(
+  { account, price }: ContractOrder,
+  position: Position,
+  figures: Figures,
+): boolean {
+  const { contract, owner, isIsolated } = account
+  if (isIsolated || owner.isPooled) return false
+  const { mark } = contract.prices
+  const { side } = position
+  const sign = contract.isInverse ? -side : side
+  // What it may lose and what the fee takes, as parts of its value at the mark; then what it must bring, likewise (`bankruptcy.ts`).
+  const own = Number(crossEquity(figures)) / aboutCrossValue(owner, contract.coin)
+  const part = (1 - sign * own) / (1 - sign * contract.feeShare * SHARE)
+  const worst = contract.isInverse ? (part > 0 ? mark / part : Number.POSITIVE_INFINITY) : mark * part
+  return side === 1 ? price > worst * (1 + ROUNDED) + 1 : price < worst * (1 - ROUNDED) - 1
+}
+
+const SHARE = 1e-8
+const ROUNDED = 1e-6
+
+function aboutCrossValue({ contracts }: LineAccount, coin: number): number {
+  let sum = 0
+  for (const { contract, isIsolated, long, short } of contracts.values())
+    if (!isIsolated && contract.coin === coin)
+      sum += contract.about((long?.lots ?? 0) + (short?.lots ?? 0), contract.prices.mark)
+  return sum
 }

@@ -6,11 +6,11 @@ import { isUnified } from '../kernel/wallets.ts'
 import type { Contract } from './contract.ts'
 import type { ContractAccount, LineAccount } from './contract-account.ts'
 import { add, type Fraction, largest, zero } from './fraction.ts'
-import { walletCash } from './money.ts'
+import { aboutCash, walletCash } from './money.ts'
 import { initialMargin, type Position, unrealised } from './position.ts'
 import { SHARE_ONE } from './rules.ts'
 import type { FuturesState } from './state.ts'
-import { maintenanceMargin } from './tiers.ts'
+import { aboutMaintenance, maintenanceMargin } from './tiers.ts'
 
 /** Units, but the exact maintenance margin. */
 export interface Figures {
@@ -158,6 +158,35 @@ function ownCrossEquity(state: FuturesState, owner: LineAccount, coin: number): 
     if (short) equity += isIsolated ? -short.margin : unrealised(contract, short, contract.prices.mark)
   }
   return equity
+}
+
+/**
+ * Whether the cross positions of a coin are surely below a margin ratio: by doubles, with more room than they round. Not for an account in
+ * unified mode.
+ */
+export function isSurelyBelow(state: FuturesState, owner: LineAccount, coin: number, ratio: number): boolean {
+  let equity = aboutCash(state, owner.wallet, coin)
+  let needed = 0
+  // What doubles may be wrong by, and what figures are rounded to.
+  let rounded = 1000 + 1e-9 * Math.abs(equity)
+  for (const { contract, isIsolated, long, short } of owner.contracts.values()) {
+    if (contract.coin !== coin || (long === undefined && short === undefined)) continue
+    if (isIsolated) {
+      equity -= Number(long?.margin ?? 0n) + Number(short?.margin ?? 0n)
+      continue
+    }
+    const { mark } = contract.prices
+    const [bought, sold] = [long?.lots ?? 0, short?.lots ?? 0]
+    const worth = contract.about(bought, mark) - contract.about(sold, mark)
+    const [paid, received] = [Number(long?.cost ?? 0n), Number(short?.cost ?? 0n)]
+    const profit = worth - paid + received
+    equity += contract.isInverse ? -profit : profit
+    const larger = Math.max(bought, sold)
+    needed += aboutMaintenance(contract, larger, mark)
+    rounded += 1000 + 1e-9 * (contract.about(larger, mark) + paid + received)
+  }
+  rounded += 1e-9 * Math.abs(equity)
+  return needed + rounded < ratio * (equity - rounded)
 }
 
 /** Floating profit of all positions that settle in a coin, units. */

@@ -1,8 +1,8 @@
 // Finds what has reached a margin ratio of 100 % and queues it; from then on it takes no commands (domain.md 6; futures-rules.md B27, D6).
 
 import type { Contract } from './contract.ts'
-import type { ContractAccount } from './contract-account.ts'
-import { crossRiskOf, isolatedEquity, ratioOf, reaches } from './figures.ts'
+import type { ContractAccount, LineAccount } from './contract-account.ts'
+import { crossRiskOf, isolatedEquity, isSurelyBelow, ratioOf, reaches } from './figures.ts'
 import { up } from './fraction.ts'
 import { isOwnFund } from './platform.ts'
 import { type Position, unrealised } from './position.ts'
@@ -17,6 +17,8 @@ import { warnCross, warnIsolated } from './warnings/watch-warnings.ts'
 
 /** B5: what has nothing left is shown so. */
 const NO_EQUITY_RATIO = '9.99'
+/** A little below the first warning. */
+const CALM = 0.69
 
 /** Those whose positions the last command changed. */
 export function watchChanged(state: FuturesState): void {
@@ -94,12 +96,16 @@ export function isCrossSpent(state: FuturesState, owner: ContractAccount['owner'
 function watchCross(state: FuturesState, account: ContractAccount): void {
   const { owner, contract } = account
   const { coin } = contract
-  if (owner.isPooled) return
+  if (owner.isPooled || isCalm(state, owner, coin)) return
   const risk = crossRiskOf(state, owner, coin)
   const isSpent = risk.hasCross && reaches(risk.maintenance, risk.equity, SHARE_ONE)
   if (isSpent && !owner.liquidating.has(coin) && !owner.hasStaleCross(coin)) queueCross(state, account)
   warnCross(state, account, risk)
 }
+
+/** Nothing of it is near the first warning, and it was not warned before. */
+const isCalm = (state: FuturesState, owner: LineAccount, coin: number): boolean =>
+  state.futures.levels.get(owner, coin) === 0 && isSurelyBelow(state, owner, coin, CALM)
 
 /** Of the account's coin; not where they wait for their liquidation already. */
 export function isSpentCross(state: FuturesState, { owner, contract: { coin } }: ContractAccount): boolean {

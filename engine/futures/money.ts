@@ -1,7 +1,7 @@
 // Units of contracts (10^-8) in the ledger, whose coins may have finer ones.
 
 import type { Account } from '../kernel/accounts.ts'
-import { availableUnits, bookUnits } from '../kernel/funds.ts'
+import { aboutUnits, availableUnits, bookUnits } from '../kernel/funds.ts'
 import type { KernelState } from '../kernel/product.ts'
 import { unitsPerContractUnit } from '../market/contract-units.ts'
 import type { LineAccount } from './contract-account.ts'
@@ -13,6 +13,12 @@ export function cashOf(state: KernelState, account: number, coin: number): bigin
   const factor = unitsPerContractUnit(state, coin)
   return factor === 1n ? units : divideDown(units, factor)
 }
+
+/** The same as a number, which may be off by the last of its digits; nothing while the wallet was never opened. */
+export const aboutCash = (state: KernelState, wallet: Account | undefined, coin: number): number =>
+  wallet === undefined
+    ? 0
+    : aboutUnits(state.stores.ledger, wallet.index, coin) / Number(unitsPerContractUnit(state, coin))
 
 /** Moves units from one account to another; below zero the other way. Either may owe afterwards. */
 export function book(state: KernelState, from: number, to: number, coin: number, units: bigint): void {

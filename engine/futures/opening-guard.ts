@@ -10,7 +10,7 @@ import { heldBy } from './order.ts'
 import { marginOfCost, type PositionSide, realisedBy, unrealised } from './position.ts'
 import { futuresRules, SHARE_ONE } from './rules.ts'
 import { unitsOf } from './texts.ts'
-import { maintenanceMargin, tierOf, topFor } from './tiers.ts'
+import { aboutMaintenance, maintenanceMargin, topFor } from './tiers.ts'
 
 /** `price`: what the guard takes as the price of the fill, in ticks; `figures`: of its owner's coin. Undefined: it may. */
 export function refuseOpening(order: ContractOrder, price: number, figures: Figures): Answer | undefined {
@@ -88,7 +88,18 @@ export const marginMissing = (needed: bigint, available: bigint): Answer =>
 function checkGuard(
   account: ContractAccount,
   side: PositionSide,
-  { rest: lots }: ContractOrder,
+  order: ContractOrder,
+  price: number,
+  figures: Figures,
+): Answer | undefined {
+  if (isFarFromGuard(account, order.rest, price, figures)) return undefined
+  return exactGuard(account, side, order.rest, price, figures)
+}
+
+export function exactGuard(
+  account: ContractAccount,
+  side: PositionSide,
+  lots: number,
   price: number,
   figures: Figures,
 ): Answer | undefined {
@@ -98,7 +109,6 @@ function checkGuard(
   const closed = Math.min(lots, opposite?.lots ?? 0)
   const opened = lots - closed
   if (opened === 0) return undefined
-  if (isFarFromGuard(account, lots, price, figures)) return undefined
   const own = account.position(side)
   const cost = contract.fillCost(opened, price)
   const after = { side, lots: opened + (own?.lots ?? 0), cost: cost + (own?.cost ?? 0n) }
@@ -134,22 +144,23 @@ const GUARD = Number(futuresRules.openingGuard) / Number(SHARE_ONE)
  * Whether the guard surely lets a cross order pass: by doubles, with every figure at least as bad as it is, and more room than they
  * round. Most orders are far from the guard, and its exact sums took as long as all else of a command.
  */
-function isFarFromGuard(account: ContractAccount, lots: number, price: number, figures: Figures): boolean {
+export function isFarFromGuard(
+  account: ContractAccount,
+  lots: number,
+  price: number,
+  figures: Figures,
+): boolean {
   if (account.isIsolated) return false
   const { contract } = account
   const { mark } = contract.prices
   // As if it closed nothing, and what its contract needs so far came on top.
   const most = lots + Math.max(account.lots(1), account.lots(-1))
-  const { rate } = tierOf(contract, contract.quoteValue(most, mark))
-  const held = contract.about(most, mark)
-  const needed = aboutOf(figures.crossMaintenance) + held * (shareOf(rate) + shareOf(contract.feeRate))
+  const needed = aboutOf(figures.crossMaintenance) + aboutMaintenance(contract, most, mark)
   const paid = contract.about(lots, price)
-  const lost = Math.abs(paid - contract.about(lots, mark)) + paid * shareOf(contract.feeRate)
+  const lost = Math.abs(paid - contract.about(lots, mark)) + paid * contract.feeShare * 1e-8
   const equity = Number(crossEquity(figures))
-  const rounded = 1000 + 1e-9 * (Math.abs(equity) + held + paid + needed)
+  const rounded = 1000 + 1e-9 * (Math.abs(equity) + contract.about(most, mark) + paid + needed)
   return needed + rounded < GUARD * (equity - lost - rounded)
 }
-
-const shareOf = (share: bigint): number => Number(share) / Number(SHARE_ONE)
 
 const aboutOf = ({ over, under }: Fraction): number => Number(over) / Number(under)

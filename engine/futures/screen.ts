@@ -59,8 +59,8 @@ class Screen {
   private lows: Bound[] = []
   /** Rising marks reach the last one first. */
   private highs: Bound[] = []
-  /** Marks between which one surely is not, by account. */
-  private readonly safe = new WeakMap<ContractAccount, { above: number; below: number }>()
+  /** Marks between which one surely is not, by account; mostly empty, for only recorded markets want to know. */
+  private readonly safe = new Map<ContractAccount, { above: number; below: number }>()
   /** Whose lower or higher mark was reached: looked at each time, as the loose ones. */
   private reached: Member[] = []
   /** How many had to be looked at each time when the lists were made. */
@@ -71,7 +71,7 @@ class Screen {
   /** Something of it changed: it is looked at each time until the lists are made again. */
   loosen(account: ContractAccount): void {
     this.loose?.add(account)
-    this.safe.delete(account)
+    if (this.safe.size > 0) this.safe.delete(account)
   }
 
   /** Whether no mark from `low` to `high` reaches one; also false where that is not sure. */

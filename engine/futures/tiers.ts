@@ -20,6 +20,12 @@ export function topFor({ tiers }: Contract, leverage: number): bigint {
   return 0n
 }
 
+/** At least the maintenance margin, and not much more than it rounds: units, by doubles. */
+export function aboutMaintenance(contract: Contract, lots: number, price: number): number {
+  const { rate } = tierOf(contract, contract.quoteValue(lots, price))
+  return contract.about(lots, price) * Number(rate + contract.feeRate) * 1e-8
+}
+
 /** MM = V × (rate + f) − cum, exact, in units of the settle coin; `price` in ticks. */
 export function maintenanceMargin(contract: Contract, lots: number, price: number): Fraction {
   const quote = contract.quoteValue(lots, price)

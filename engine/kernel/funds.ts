@@ -100,6 +100,12 @@ export function availableUnits(ledger: Ledger, account: number, coin: number): b
   return wideToBigInt(limbs[0]!, limbs[1]!)
 }
 
+/** The same as a number, which may be off by the last of its digits. */
+export function aboutUnits(ledger: Ledger, account: number, coin: number): number {
+  ledger.read(account, coin, limbs)
+  return limbs[0]! * LIMB + limbs[1]!
+}
+
 /** Whether available covers units ≥ 0; what is owed covers none. */
 export function coversUnits(ledger: Ledger, account: number, coin: number, units: bigint): boolean {
   const whole = Number(units)
