@@ -4,6 +4,7 @@
 
 import { malformed, parseBig, parseScaled } from '../core/decimal.ts'
 import { PLAIN_MAX, PLAIN_SHARE_MAX } from '../core/plain.ts'
+import { tenTo } from '../core/ten-to.ts'
 import type { Account } from '../kernel/accounts.ts'
 import { Book } from '../market/book.ts'
 import { MinuteCandles } from '../market/candles.ts'
@@ -22,8 +23,6 @@ import { futuresRules } from './rules.ts'
 import { readTiers, type Tier } from './tier-table.ts'
 
 export const UNIT_DECIMALS = contractDecimals
-
-const tenTo = (power: number) => 10n ** BigInt(power)
 
 export class Contract {
   readonly symbol: string

@@ -1,6 +1,7 @@
 // Exact quotients of whole numbers, and whole quotients rounded one way.
 
 import { divideDown, divideUp } from '../core/divide.ts'
+import { tenTo } from '../core/ten-to.ts'
 
 export { divideDown, divideUp, largest, smallest } from '../core/divide.ts'
 
@@ -32,6 +33,6 @@ export const times = ({ over, under }: Fraction, factor: bigint): Fraction => ({
 
 /** A quotient with so many decimals as a whole number of them, half up. */
 export function rounded({ over, under }: Fraction, decimals: number): bigint {
-  const scaled = over * 10n ** BigInt(decimals)
+  const scaled = over * tenTo(decimals)
   return divideDown(2n * scaled + under, 2n * under)
 }

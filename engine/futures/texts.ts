@@ -1,6 +1,7 @@
 // Numbers of contracts as the words and decimal text of the protocol.
 
 import { formatBig } from '../core/decimal.ts'
+import { tenTo } from '../core/ten-to.ts'
 import { stepsText } from '../market/pair.ts'
 import { type Contract, UNIT_DECIMALS } from './contract.ts'
 import { type Fraction, rounded } from './fraction.ts'
@@ -29,8 +30,8 @@ export function averageText(contract: Contract, lots: number, cost: bigint): str
 /** In quote. */
 export function averageOf({ isInverse, lot }: Contract, lots: number, cost: bigint): Fraction {
   const size = BigInt(lots) * BigInt(lot.units)
-  const scale = 10n ** BigInt(lot.scale)
-  const one = 10n ** BigInt(UNIT_DECIMALS)
+  const scale = tenTo(lot.scale)
+  const one = tenTo(UNIT_DECIMALS)
   return isInverse ? { over: size * one, under: cost * scale } : { over: cost * scale, under: size * one }
 }
 
