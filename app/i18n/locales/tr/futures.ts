@@ -89,7 +89,7 @@ const futures = {
     percentClose: 'Pozisyonun yüzdesi',
     maximum: 'En fazla ({{unit}})',
     cost: 'Maliyet ({{coin}})',
-    borrowed: 'Alınacak borç ({{coin}})',
+    borrowed: 'Borç ({{coin}})',
     liquidation: 'Likidasyon fiyatı',
     held: 'Pozisyon ({{unit}})',
     profit: 'Tahmini K/Z ({{coin}})',
