@@ -38,10 +38,10 @@ export const plantedContractPlanBugs: readonly PlantedBug[] = [
     'trailing: 0, profit: 2, loss: 2, ratio: 1, trigger: 1, watch: 3',
   ),
   bug(
-    'a trailing stop that begins at once begins at its trigger',
+    'a trailing stop without a trigger begins at the mark',
     'plans/waiting',
     'followPrice(state, plan, watchedPrice(plan))',
-    'followPrice(state, plan, plan.trigger || watchedPrice(plan))',
+    'followPrice(state, plan, plan.account.contract.prices.mark)',
   ),
   bug(
     'a trailing stop may begin on the wrong side',

@@ -93,8 +93,15 @@ export class ContractBotOwner implements Actor {
       high: at(low + width),
       grids,
       ...(random.chance(0.4) && ends),
-      ...(random.chance(0.2) && { triggerPrice: at(1 + (random.share() - 0.5) * 0.004) }),
+      ...(random.chance(0.3) && { triggerPrice: this.startOf(listed) }),
     }
+  }
+
+  /** Near the price, or at it: then it begins at once. */
+  private startOf(listed: Listed): string {
+    const { random, stage } = this.floor
+    const last = random.chance(0.4) ? stage.bots.contracts()?.contract(listed.symbol)?.lastPrice : undefined
+    return last ?? priceText(listed, stage.contractPrice(listed) * (1 + (random.share() - 0.5) * 0.004))
   }
 
   private martingale(): object {
