@@ -35,6 +35,12 @@ export function followUp(state: ConditionalState): void {
   }
 }
 
+/** Sales for debts and copies trade behind it. */
+export function followedUp(state: ConditionalState): void {
+  workOffUpdates(state)
+  takeFired(state)
+}
+
 /** Takes up what rang. */
 function takeFired(state: ConditionalState): void {
   const {

@@ -36,6 +36,7 @@ import {
 import { placeContractOrderCommand } from './place-order.ts'
 import { cancelPlansOf } from './plans/cancel-plans.ts'
 import { workOffPlans } from './plans/firing.ts'
+import { takeFired } from './plans/waiting.ts'
 import { insuranceOf } from './platform.ts'
 import { futuresRules } from './rules.ts'
 import {
@@ -112,6 +113,8 @@ export const futures = {
     goOnLooking(state)
     workOffQueue(state)
   },
+  /** The last plan of a step, liquidations, copies and unified accounts trade behind the plans. */
+  followedUp: takeFired,
   queued: ({ futures: own }) => own.funding.size + own.looks.size + own.queue.size + own.plans.queued,
   cancelAllOf(state, account, reason) {
     for (const order of liveOrdersOf(state, account)) withdraw(state, order, reason)

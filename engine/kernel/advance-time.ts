@@ -48,6 +48,7 @@ function step(state: KernelState, due: number): void {
 /** What the last command or step set off. */
 export function followUp(state: KernelState): void {
   for (const product of state.called.followUp) product.followUp(state)
+  for (const product of state.called.followedUp) product.followedUp(state)
 }
 
 const isTaped = ({ genesis }: KernelState) => genesis.tapes !== undefined

@@ -48,6 +48,7 @@ export function createState(
       timeAdvances: having(products, 'timeAdvances'),
       timeAdvanced: having(products, 'timeAdvanced'),
       followUp: having(products, 'followUp'),
+      followedUp: having(products, 'followedUp'),
       queued: having(products, 'queued'),
       report: having(products, 'report'),
       orderChanged: having(products, 'orderChanged'),

@@ -106,6 +106,8 @@ export interface Product<State extends KernelState = KernelState> {
   report?(state: State): void
   /** Works off what the last command or step of time set off. */
   followUp?(state: State): void
+  /** All products have followed up: notes what those behind it set off, which no snapshot has otherwise. */
+  followedUp?(state: State): void
   /** How much waits for its turn in `followUp`. */
   queued?(state: State): number
 
@@ -154,6 +156,7 @@ export interface CalledProducts {
   readonly timeAdvances: Having<'timeAdvances'>
   readonly timeAdvanced: Having<'timeAdvanced'>
   readonly followUp: Having<'followUp'>
+  readonly followedUp: Having<'followedUp'>
   readonly queued: Having<'queued'>
   readonly report: Having<'report'>
   readonly orderChanged: Having<'orderChanged'>

@@ -25,7 +25,8 @@ import { takeFired } from './waiting.ts'
 export function workOffPlans(state: FuturesState): void {
   const { plans, looks, queue } = state.futures
   if (plans.isUnused) return
-  if (looks.size + queue.size === 0) plans.queue.push(...plans.behindLiquidation.splice(0))
+  // Their price came before that of all that are queued now.
+  if (looks.size + queue.size === 0) plans.queue.unshift(...plans.behindLiquidation.splice(0))
   for (let n = 0; n < limits.firesPerStep; n++) {
     takeFired(state)
     const id = plans.queue.shift()
