@@ -35,6 +35,7 @@ import {
   setInsurance,
 } from './contracts/operate.ts'
 import { contractsDueAt, endContractMinute, stepContracts } from './contracts/time.ts'
+import { takeFired } from './contracts/watch-plans.ts'
 import { acceptQuote, convertSmallBalances, quoteConversion } from './convert.ts'
 import {
   cancelWithdrawal,
@@ -51,7 +52,7 @@ import { redeemEarn, setAutoSubscribe, subscribeEarn } from './earn/commands.ts'
 import { EarnDesk } from './earn/desk.ts'
 import { cancelPlan, cancelPlans, endPlansOf } from './end-plans.ts'
 import { usdtWorth } from './fees.ts'
-import { followUp } from './firing.ts'
+import { followUp, noteLate } from './firing.ts'
 import {
   castVotes,
   commitLaunchpad,
@@ -152,6 +153,8 @@ export class ReferenceExchange {
     judgeLoans(this.margin)
     this.launch.payTasks()
     reportAlerts(this.state)
+    noteLate(this.state)
+    takeFired(this.contracts)
   }
 
   private answer({ seq, ts, id, command }: Entry): ReferenceReceipt {

@@ -9,8 +9,7 @@ import { type Leg, type Order, opposite, type Plan, type State } from './state.t
 /** Runs after every command: order changes first, then plans that prices triggered, then the queue, one at a time. */
 export function followUp(state: State): void {
   for (let fired = 0; ; fired++) {
-    handleOrderNotes(state)
-    for (const { plan, isActivation } of state.triggered.splice(0)) handleTriggered(state, plan, isActivation)
+    noteLate(state)
     while (state.queue[0] && state.queue[0].status !== 'queued') state.queue.shift()
     const next = state.queue[0]
     if (!next || fired === firesPerStep) break
@@ -19,6 +18,12 @@ export function followUp(state: State): void {
     else if (next.kind === 'watch') endPlan(state, next, 'triggered')
     else fire(state, next)
   }
+}
+
+/** What was traded so far; also at the end of an entry, when sales for debts have traded behind the queue. */
+export function noteLate(state: State): void {
+  handleOrderNotes(state)
+  for (const { plan, isActivation } of state.triggered.splice(0)) handleTriggered(state, plan, isActivation)
 }
 
 /** Skips plans that ended or lost their stop leg in the meantime. */
