@@ -1,6 +1,6 @@
 // Purchases by card through v1: each test card to its end, 3-D Secure with its code, what is typed wrongly, limits, who may not.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isLuhn, readCard, testCards } from '#app/services/money/card.ts'
 import type { Subject } from '#app/services/subject.ts'
 import { fiatRules } from '#engine/fiat/rules.ts'
@@ -41,9 +41,19 @@ async function buy(behaviour: string): Promise<string> {
   return (begun.data as { orderId: string }).orderId
 }
 
+const codesSent = new Set<string>()
+
+/** Of the newest payment: its message may come a moment after the answer. */
 async function sentCode(): Promise<string> {
-  const [message] = await server.services.outbox.list(ayse.subject.userId)
-  return /\b\d{6}\b/.exec(message?.body ?? '')?.[0] ?? ''
+  const code = await vi.waitFor(async () => {
+    const messages = await server.services.outbox.list(ayse.subject.userId)
+    const codes = messages.flatMap(({ body }) => /\b\d{6}\b/.exec(body)?.[0] ?? [])
+    const fresh = codes.find((one) => !codesSent.has(one))
+    if (fresh === undefined) throw new Error('no code was sent')
+    return fresh
+  })
+  codesSent.add(code)
+  return code
 }
 
 const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000')
