@@ -28,14 +28,15 @@ export async function openPublicTape(settings: VenueSettings): Promise<PublicTap
   return {
     async next(symbol) {
       await client.loadMarkets()
+      const market = marketOf(client, symbol)
       for (;;) {
-        const trades = await client.watchTrades(unifiedOf(client, symbol))
+        const trades = await client.watchTrades(market.symbol as string)
         const known = seen.get(symbol)
         const fresh = trades.filter(({ id }) => id === undefined || !known?.has(id))
         seen.set(symbol, remember(known, fresh))
         // What was there before us is past: only its last trade gives the price.
         const received = known ? fresh : fresh.slice(-1)
-        if (received.length > 0) return received.map((trade) => toVenueTrade(trade, marketOf(client, symbol)))
+        if (received.length > 0) return received.map((trade) => toVenueTrade(trade, market))
       }
     },
     close: () => client.close(),
@@ -53,7 +54,7 @@ export async function venuePrices(
     const known = symbols.filter((symbol) => namedMarket(client, symbol) !== undefined)
     const prices = await Promise.all(
       known.map(async (symbol): Promise<[string, string]> => {
-        const { last } = await client.fetchTicker(unifiedOf(client, symbol))
+        const { last } = await client.fetchTicker(marketOf(client, symbol).symbol as string)
         return [symbol, `${last ?? ''}`]
       }),
     )
@@ -68,8 +69,6 @@ function marketOf(client: Exchange, symbol: string): MarketInterface {
   if (!market) throw new Error(`${client.id} has no market ${symbol}`)
   return market
 }
-
-const unifiedOf = (client: Exchange, symbol: string) => marketOf(client, symbol).symbol as string
 
 function remember(known: ReadonlySet<string> | undefined, fresh: readonly Trade[]): Set<string> {
   const ids = [...(known ?? []), ...fresh.flatMap(({ id }) => (id === undefined ? [] : [id]))]
