@@ -35,7 +35,7 @@ test('an id of 16 digits is read like any number', () => {
     expect(readCountedId(text)).toBe(Number(text))
 })
 
-test('anything else is no id', () => {
+test('anything else is not an id', () => {
   const others = [
     '',
     '0',

@@ -1,10 +1,9 @@
 // Settlements of funding over many positions: bounded entries, the sums of one entry, changes before a position's turn, a snapshot in the middle.
 
 import { beforeEach, expect, test } from 'vitest'
-import { sameBytes } from '../core/same-bytes.ts'
-import { Exchange } from '../exchange/exchange.ts'
 import type { Command, Receipt } from '../exchange/protocol.ts'
 import { eventsOf } from '../exchange/test-exchange.ts'
+import { expectSameFromSnapshot, ticks } from '../exchange/test-snapshot.ts'
 import { futuresRules } from './rules.ts'
 import { ContractExchange, testContract, usdt } from './test-exchange.ts'
 
@@ -112,15 +111,8 @@ test('who is liquidated meanwhile is paid first', () => {
 test('a snapshot in the middle goes on as the exchange that wrote it', () => {
   fixture.wait(eightHours)
   fixture.place(`short${last}`, 'buy', '60000', '0.0005')
-  const saved = fixture.exchange.save()
-  const other = Exchange.load(fixture.exchange.genesis, saved, { assertions: false })
-  expect(sameBytes(other.save(), saved)).toBe(true)
-  for (; fixture.exchange.queuedPlans > 0; ) {
-    const entry = { seq: other.lastSeq + 1, ts: other.now(), id: 'tick', command: { type: 'tick' } } as const
-    const [mine, own] = [fixture.exchange.apply(entry), other.apply(entry)]
-    expect(own.events).toEqual(mine.events)
-  }
-  expect(sameBytes(other.save(), fixture.exchange.save())).toBe(true)
+  expectSameFromSnapshot(fixture.exchange, ticks(2), { assertions: false })
+  expect(fixture.exchange.queuedPlans).toBe(0)
 })
 
 test('the next settlement first finishes the one before', () => {

@@ -1,8 +1,7 @@
 // A snapshot of contracts in the middle of liquidations.
 
 import { expect, test } from 'vitest'
-import { sameBytes } from '../core/same-bytes.ts'
-import { Exchange } from '../exchange/exchange.ts'
+import { expectSameFromSnapshot, ticks } from '../exchange/test-snapshot.ts'
 import { ContractExchange, testContract } from './test-exchange.ts'
 
 test('a snapshot goes on as what wrote it would, also in the middle of a queue', () => {
@@ -18,17 +17,6 @@ test('a snapshot goes on as what wrote it would, also in the middle of a queue',
   fixture.mark('54000')
   expect(fixture.exchange.queuedPlans).toBeGreaterThan(0)
   const { exchange } = fixture
-  const loaded = Exchange.load(exchange.genesis, exchange.save(), { assertions: true })
-  expect(sameBytes(loaded.save(), exchange.save())).toBe(true)
-  for (let n = 1; n <= 8; n++) {
-    const entry = {
-      seq: exchange.lastSeq + 1,
-      ts: fixture.now + n * 1_000,
-      id: '~tick',
-      command: { type: 'tick' },
-    } as const
-    expect(loaded.apply(entry)).toEqual(exchange.apply(entry))
-    expect(sameBytes(loaded.save(), exchange.save())).toBe(true)
-  }
+  expectSameFromSnapshot(exchange, ticks(8, 1_000))
   expect(exchange.queuedPlans).toBe(0)
 }, 60_000)

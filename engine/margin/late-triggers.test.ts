@@ -1,9 +1,8 @@
 // What the exchange sells for a wallet moves the price in the same entry: trigger orders that it reaches wait in the queue, and in a snapshot.
 
 import { expect, test } from 'vitest'
-import { sameBytes } from '../core/same-bytes.ts'
-import { Exchange } from '../exchange/exchange.ts'
 import { TestExchange } from '../exchange/test-exchange.ts'
+import { expectSameFromSnapshot, ticks } from '../exchange/test-snapshot.ts'
 
 test('a sale for debts reaches a trigger order', () => {
   const fixture = new TestExchange()
@@ -30,17 +29,6 @@ test('a sale for debts reaches a trigger order', () => {
   fixture.do({ type: 'setPairIndex', symbol: 'BTCUSDT', price: '2' })
   for (let n = 0; n < 5 && fixture.exchange.lastPrice('BTCUSDT') !== '97'; n++) fixture.wait(0)
   expect(fixture.exchange.lastPrice('BTCUSDT')).toBe('97')
-  const { exchange } = fixture
-  const other = Exchange.load(exchange.genesis, exchange.save(), { assertions: true })
-  for (let n = 0; n < 3; n++) {
-    const entry = {
-      seq: exchange.lastSeq + 1,
-      ts: exchange.now(),
-      id: '~tick',
-      command: { type: 'tick' },
-    } as const
-    expect(other.apply(entry)).toEqual(exchange.apply(entry))
-    expect(sameBytes(other.save(), exchange.save())).toBe(true)
-  }
+  expectSameFromSnapshot(fixture.exchange, ticks(3))
   expect(fixture.balance('bob', 'BTC')[0]).toBe('0')
 })

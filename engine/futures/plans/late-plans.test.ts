@@ -1,8 +1,7 @@
 // Plans that the last order of a step reaches wait in the queue, and in a snapshot.
 
 import { expect, test } from 'vitest'
-import { sameBytes } from '../../core/same-bytes.ts'
-import { Exchange } from '../../exchange/exchange.ts'
+import { expectSameFromSnapshot, ticks } from '../../exchange/test-snapshot.ts'
 import { limits } from '../../kernel/limits.ts'
 import { ContractExchange, testContract, usdt } from '../test-exchange.ts'
 
@@ -23,15 +22,7 @@ test('a chain of plans, each of which brings the price of the next, goes on afte
   const { exchange } = fixture
   expect(exchange.queuedPlans).toBe(1)
   expect(exchange.checkInvariants()).toEqual([])
-  const other = Exchange.load(exchange.genesis, exchange.save(), { assertions: true })
-  const entry = {
-    seq: exchange.lastSeq + 1,
-    ts: exchange.now(),
-    id: '~tick',
-    command: { type: 'tick' },
-  } as const
-  expect(other.apply(entry)).toEqual(exchange.apply(entry))
-  expect(sameBytes(other.save(), exchange.save())).toBe(true)
+  expectSameFromSnapshot(exchange, ticks(1))
   expect(exchange.queuedPlans).toBe(0)
   expect(exchange.contracts.plans('p5')).toEqual([])
 })

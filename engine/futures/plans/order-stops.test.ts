@@ -1,9 +1,8 @@
 // Take profit and stop loss that an order of a contract brings (domain.md 2.4, 5.9), and the slippage of a market order (1.4).
 
 import { describe, expect, test } from 'vitest'
-import { sameBytes } from '../../core/same-bytes.ts'
-import { Exchange } from '../../exchange/exchange.ts'
 import type { Receipt } from '../../exchange/protocol.ts'
+import { expectSameFromSnapshot } from '../../exchange/test-snapshot.ts'
 import type { ContractConfig } from '../../market/contract-config.ts'
 import type { ModifyContractOrder } from '../modify-order.ts'
 import type { PlaceContractOrder } from '../protocol.ts'
@@ -267,20 +266,16 @@ test('a snapshot keeps what waits in orders and what ends what', () => {
   fixture.place('b', 'sell', '60000', '2')
   order(fixture, both)
   order(fixture, { ...both, price: '59900' })
-  const { exchange } = fixture
-  const loaded = Exchange.load(exchange.genesis, exchange.save(), { assertions: true })
-  expect(sameBytes(loaded.save(), exchange.save())).toBe(true)
   const sell = { type: 'placeContractOrder', account: 'b', symbol: usdt, orderType: 'limit' } as const
   const steps = [
     { ...sell, side: 'sell', price: '59900', size: '2' },
     { ...sell, side: 'buy', price: '62000', size: '3' },
     { type: 'printContract', symbol: usdt, price: '62000' },
   ] as const
-  for (const [n, command] of steps.entries()) {
-    const entry = { seq: exchange.lastSeq + 1, ts: fixture.now + n + 1, id: `p${n}`, command } as const
-    expect(loaded.apply(entry)).toEqual(exchange.apply(entry))
-    expect(sameBytes(loaded.save(), exchange.save())).toBe(true)
-  }
+  expectSameFromSnapshot(
+    fixture.exchange,
+    steps.map((command) => [command, 1] as const),
+  )
 })
 
 describe('slippage of a market order', () => {

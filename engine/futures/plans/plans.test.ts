@@ -1,9 +1,8 @@
 // Plans on contracts: trigger orders, trailing stops, stops of positions (domain.md 2.1, 2.3, 5.9; futures-rules.md B30).
 
 import { describe, expect, test } from 'vitest'
-import { sameBytes } from '../../core/same-bytes.ts'
-import { Exchange } from '../../exchange/exchange.ts'
 import type { Receipt } from '../../exchange/protocol.ts'
+import { expectSameFromSnapshot } from '../../exchange/test-snapshot.ts'
 import { ContractExchange, usdt } from '../test-exchange.ts'
 import type { PlaceContractPlan, PlacePositionStop } from './protocol.ts'
 
@@ -244,13 +243,11 @@ test('a snapshot with plans of every kind goes on as what wrote it would', () =>
   stop(fixture, { size: '1', takeProfit: { triggerPrice: '62000' }, stopLoss: { triggerPrice: '58000' } })
   fixture.ok({ type: 'placeRatioStop', account: 'a', symbol: usdt, percent: '50' })
   print(fixture, '60400')
-  const { exchange } = fixture
-  const loaded = Exchange.load(exchange.genesis, exchange.save(), { assertions: true })
-  expect(sameBytes(loaded.save(), exchange.save())).toBe(true)
-  for (const [n, price] of ['60900', '60200', '59000', '64000'].entries()) {
-    const command = { type: 'printContract', symbol: usdt, price } as const
-    const entry = { seq: exchange.lastSeq + 1, ts: fixture.now + n + 1, id: `p${n}`, command } as const
-    expect(loaded.apply(entry)).toEqual(exchange.apply(entry))
-    expect(sameBytes(loaded.save(), exchange.save())).toBe(true)
-  }
+  const prints = ['60900', '60200', '59000', '64000'].map(
+    (price) => ({ type: 'printContract', symbol: usdt, price }) as const,
+  )
+  expectSameFromSnapshot(
+    fixture.exchange,
+    prints.map((command) => [command, 1] as const),
+  )
 })

@@ -7,7 +7,7 @@ import { ownerOf, type Person } from '../state.ts'
 import type { Part, Plan, Position } from './contract.ts'
 import type { Contracts } from './desk.ts'
 import { inModes } from './modes.ts'
-import { closes, partIn } from './owner.ts'
+import { closes, partIn, position } from './owner.ts'
 import { among, checkForm, checkSize, mustBeFree, tradingContract } from './place.ts'
 import { cancel, newPlan, sayPlaced } from './plans.ts'
 import { compare, ratio } from './ratio.ts'
@@ -229,5 +229,4 @@ export function readPercent(text: unknown = '80'): bigint {
   return percent
 }
 
-export const positionOf = ({ part, ...plan }: Plan): Position =>
-  (closes(plan) === 1n ? part.long : part.short) as Position
+export const positionOf = ({ part, ...plan }: Plan): Position => position(part, closes(plan)) as Position
