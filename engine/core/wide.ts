@@ -117,12 +117,16 @@ export function wideToBigInt(high: number, low: number): bigint {
   return high === 0 ? BigInt(low) : (BigInt(high) << 52n) + BigInt(low)
 }
 
+/** Mostly it is one limb, which needs no bigints to split. */
+const isOneLimb = (value: number): boolean => value >= 0 && value < LIMB
+
 /** The high limb of a bigint, the floor of value / 2^52. */
 export function highLimb(value: bigint): number {
-  return Number(value >> 52n)
+  return isOneLimb(Number(value)) ? 0 : Number(value >> 52n)
 }
 
 /** The low limb of a bigint, 0 ≤ low < 2^52. */
 export function lowLimb(value: bigint): number {
-  return Number(value & ((1n << 52n) - 1n))
+  const whole = Number(value)
+  return isOneLimb(whole) ? whole : Number(value & ((1n << 52n) - 1n))
 }

@@ -41,10 +41,7 @@ export function bookUnits(
   units: bigint,
 ): void {
   if (units === 0n) return
-  // Mostly it is one limb, which needs no bigints to split.
-  const whole = Number(units)
-  const high = whole < LIMB ? 0 : highLimb(units)
-  const low = whole < LIMB ? whole : lowLimb(units)
+  const [high, low] = [highLimb(units), lowLimb(units)]
   ledger.subtract(ledger.row(from, coin), AVAILABLE, high, low)
   ledger.add(ledger.row(to, coin), AVAILABLE, high, low)
 }
@@ -108,9 +105,7 @@ export function aboutUnits(ledger: Ledger, account: number, coin: number): numbe
 
 /** Whether available covers units ≥ 0; what is owed covers none. */
 export function coversUnits(ledger: Ledger, account: number, coin: number, units: bigint): boolean {
-  const whole = Number(units)
-  const row = ledger.find(account, coin)
-  return whole < LIMB ? ledger.covers(row, 0, whole) : ledger.covers(row, highLimb(units), lowLimb(units))
+  return ledger.covers(ledger.find(account, coin), highLimb(units), lowLimb(units))
 }
 
 /** Available and frozen together. */
