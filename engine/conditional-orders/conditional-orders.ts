@@ -4,7 +4,7 @@ import type { AttachedOrders } from '../kernel/ports.ts'
 import type { Product } from '../kernel/product.ts'
 import { attachLegs, readAttachedLegs } from './attached-legs.ts'
 import { cancelAllOf, cancelPlanCommand, cancelPlansCommand, pairDelisted, sweep } from './cancel.ts'
-import { followedUp, followUp } from './firing.ts'
+import { followUp, takeNews } from './firing.ts'
 import { addFrozen, brokenConditionalOrders } from './invariants.ts'
 import type { EntryLeg } from './legs.ts'
 import { placeOcoCommand } from './oco.ts'
@@ -50,7 +50,7 @@ export const conditionalOrders = {
   invariants: brokenConditionalOrders,
   frozen: addFrozen,
   followUp,
-  followedUp,
+  followedUp: takeNews,
   queued: ({ conditionalOrders }) => conditionalOrders.queued,
   cancelAllOf,
   pairDelisted,

@@ -25,8 +25,7 @@ export function followUp(state: ConditionalState): void {
   const { conditionalOrders: orders } = state
   if (orders.notes.length === 0 && state.stores.triggers.firedCount() === 0 && orders.queued === 0) return
   for (let fired = 0; ; fired++) {
-    workOffUpdates(state)
-    takeFired(state)
+    takeNews(state)
     const order = fired < limits.firesPerStep ? orders.takeNext() : undefined
     if (order === undefined) break
     if (order.kind === 'oco') fireOco(state, order)
@@ -35,8 +34,8 @@ export function followUp(state: ConditionalState): void {
   }
 }
 
-/** Sales for debts and copies trade behind it. */
-export function followedUp(state: ConditionalState): void {
+/** What was traded so far; also at the end of an entry, when sales for debts and copies have traded behind the queue. */
+export function takeNews(state: ConditionalState): void {
   workOffUpdates(state)
   takeFired(state)
 }

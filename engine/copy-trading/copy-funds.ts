@@ -1,6 +1,7 @@
 // What a copy's wallet has, in units of USDT.
 
 import { availableUnits } from '../kernel/funds.ts'
+import { unitsPerContractUnit } from '../market/contract-units.ts'
 import { copyRules } from './rules.ts'
 import type { Copy, CopyTradingState } from './state.ts'
 
@@ -10,8 +11,7 @@ export const cashOf = (state: CopyTradingState, { wallet }: Copy): bigint =>
   availableUnits(state.stores.ledger, wallet.index, usdtOf(state))
 
 /** Units of USDT in 10^-8 USDT. */
-export const usdtFactor = (state: CopyTradingState): bigint =>
-  10n ** BigInt((state.scales[usdtOf(state)] as number) - 8)
+export const usdtFactor = (state: CopyTradingState): bigint => unitsPerContractUnit(state, usdtOf(state))
 
 /**
  * Realised so far, net of fees and funding: what is there, less what was put in, with what was shared or is held for it. On spot

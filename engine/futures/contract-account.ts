@@ -1,5 +1,6 @@
 // One owner in one line of contracts, and in one contract: settings, positions, live orders.
 
+import { sortByNumber } from '../core/sort-by-number.ts'
 import type { Account } from '../kernel/accounts.ts'
 import type { OrderSource, OrderType, SelfTradePrevention, TimeInForce } from '../kernel/protocol.ts'
 import type { SideNumber } from '../kernel/text.ts'
@@ -117,6 +118,10 @@ export class ContractAccount {
     return nettedCost(this, side, this.pending[side])
   }
 }
+
+/** In a new array, by account. */
+export const byAccount = (accounts: Iterable<ContractAccount>): ContractAccount[] =>
+  sortByNumber([...accounts], ({ owner }) => owner.owner.index)
 
 /** ⌈K · max(0, n − p) ÷ n⌉ in one-way mode, else K. */
 export function nettedCost(account: ContractAccount, side: 0 | 1, { lots, cost }: Pending): bigint {

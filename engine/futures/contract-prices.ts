@@ -1,6 +1,7 @@
 // What one contract is priced at: last trade, index, mark, and the rate of its next funding (domain.md 5.7).
 
 import { parseBig } from '../core/decimal.ts'
+import { tenTo } from '../core/ten-to.ts'
 import type { ContractConfig } from '../market/contract-config.ts'
 import { type Step, stepsOf } from '../market/pair.ts'
 import { type FundingHours, finePerTick, rateUnit } from './prices/price-terms.ts'
@@ -76,7 +77,7 @@ export function readIndex({ tick }: Pick<Priced, 'tick'>, text: string): number 
   const digits = 18
   const exact = parseBig(text, digits)
   if (exact <= 0n) return undefined
-  const step = BigInt(tick.units) * 10n ** BigInt(digits - tick.scale)
+  const step = BigInt(tick.units) * tenTo(digits - tick.scale)
   const index = Number((2n * exact * BigInt(finePerTick) + step) / (2n * step))
   return toTicks(index) > 0 && toTicks(index) < 2 ** 31 - 2 ? index : undefined
 }

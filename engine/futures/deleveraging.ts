@@ -1,6 +1,7 @@
 // Auto-deleveraging: while the insurance fund is used up, what is taken over reduces the opposite positions with the highest score
 // (domain.md 6; futures-rules.md B35, B36).
 
+import { tenTo } from '../core/ten-to.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
 import { contractLines } from '../market/contract-config.ts'
 import { sideToClose } from './closable.ts'
@@ -56,7 +57,7 @@ export function deleverage(
       size: sizeText(contract, taken),
       price: ratioText({
         over: price.over * BigInt(contract.tick.units),
-        under: price.under * 10n ** BigInt(contract.tick.scale),
+        under: price.under * tenTo(contract.tick.scale),
       }),
       realised: unitsOf(realised),
     })

@@ -3,7 +3,7 @@
 
 import { formatBig } from '../core/decimal.ts'
 import type { Contract } from './contract.ts'
-import type { ContractAccount, LineAccount } from './contract-account.ts'
+import { byAccount, type ContractAccount, type LineAccount } from './contract-account.ts'
 import { crossEquityOf, isolatedEquity } from './figures.ts'
 import { divideDown, divideUp, largest, smallest, up } from './fraction.ts'
 import { beginRound, finishRound, goOnPaying } from './funding-round.ts'
@@ -23,12 +23,12 @@ export function settleFunding(state: FuturesState, contract: Contract): void {
   finishRound(state, contract)
   const pays: PositionSide = rate > 0n ? 1 : -1
   const magnitude = rate < 0n ? -rate : rate
-  const payers = holdersOn(state, contract, pays)
-  const receivers = holdersOn(state, contract, -pays as PositionSide)
   let collected = 0n
   let distributed = 0n
   // At a rate of zero nothing is due.
   if (magnitude > 0n) {
+    const payers = holdersOn(state, contract, pays)
+    const receivers = holdersOn(state, contract, -pays as PositionSide)
     collected = collect(state, contract, payers, pays, magnitude)
     distributed = distribute(contract, receivers, -pays as PositionSide, magnitude, collected)
     beginRound(state, contract, { rate, mark: prices.mark, pays, payers, receivers })
@@ -44,12 +44,8 @@ export function settleFunding(state: FuturesState, contract: Contract): void {
   })
 }
 
-/** By account. */
-function holdersOn(state: FuturesState, contract: Contract, side: PositionSide): ContractAccount[] {
-  return [...state.futures.holdersOn(contract, side)].sort(
-    (a, b) => a.owner.owner.index - b.owner.owner.index,
-  )
-}
+const holdersOn = (state: FuturesState, contract: Contract, side: PositionSide): ContractAccount[] =>
+  byAccount(state.futures.holdersOn(contract, side))
 
 /** V × |F| as a multiple of 1 ÷ (value's divisor × 10^8): exact, and the divisor is the same for all positions of a contract. */
 const dueOf = (contract: Contract, { lots }: Position, magnitude: bigint): bigint =>

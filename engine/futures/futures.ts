@@ -6,14 +6,15 @@ import { refuse } from '../kernel/answer.ts'
 import type { Product } from '../kernel/product.ts'
 import { isCopyWallet, readWalletName } from '../kernel/wallets.ts'
 import { type ContractLine, contractLines } from '../market/contract-config.ts'
+import { unitsPerContractUnit } from '../market/contract-units.ts'
 import { adjustMarginCommand } from './adjust-margin.ts'
 import { cancelContractOrderCommand, cancelContractOrdersCommand, liveOrdersOf } from './cancel-orders.ts'
 import { closePositionsCommand, reversePositionCommand } from './close-positions.ts'
-import { UNIT_DECIMALS } from './contract.ts'
 import type { LineAccount } from './contract-account.ts'
 import { contractTrading } from './contract-trading.ts'
 import { crossEquity, figuresOf, isolatedAvailable, reaches } from './figures.ts'
 import { finish } from './finish.ts'
+import { divideUp } from './fraction.ts'
 import { goOnPaying, payOwedOf } from './funding-round.ts'
 import { lineOf } from './gates.ts'
 import { reportInsurance } from './insurance.ts'
@@ -165,8 +166,7 @@ function refuseFrom(
   payOwedOf(state, owner)
   loosen(owner)
   if (owner.liquidating.has(coin)) return refuse('underLiquidation')
-  const factor = 10n ** BigInt((state.scales[coin] as number) - UNIT_DECIMALS)
-  const leaving = (units + factor - 1n) / factor
+  const leaving = divideUp(units, unitsPerContractUnit(state, coin))
   const figures = figuresOf(state, owner, coin)
   if (leaving > isolatedAvailable(figures)) return refuse('transferInvalid', 'amount')
   const isSafe =

@@ -27,14 +27,7 @@ export function brokenContracts(state: FuturesState): string[] {
     ...brokenWallets(state),
     ...brokenFunding(state),
     ...brokenExposures(state),
-    ...brokenPlans(state),
   ]
-}
-
-/** Whose price came waits in the queue, which a snapshot has. */
-function brokenPlans({ futures: { plans } }: FuturesState): string[] {
-  const count = plans.isUnused ? 0 : plans.triggers.firedCount()
-  return count > 0 ? [`plans: ${count} rang and wait nowhere`] : []
 }
 
 /** What is kept of contracts of accounts in unified mode is what they are (record 156). */

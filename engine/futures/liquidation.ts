@@ -30,10 +30,11 @@ export function workOffQueue(state: FuturesState): void {
   for (let n = 0; n < futuresRules.liquidationsPerStep; n++) {
     const one = queue.take()
     if (one === undefined) break
-    payOwedOf(state, one.kind === 'isolated' ? one.account.owner : one.account)
+    const owner = one.kind === 'isolated' ? one.account.owner : one.account
+    payOwedOf(state, owner)
     if (one.kind === 'isolated') liquidateIsolated(state, one.account, one.side)
     else liquidateCross(state, one.account, one.coin)
-    loosenRankings(state, one.kind === 'isolated' ? one.account.owner : one.account)
+    loosenRankings(state, owner)
     finish(state)
   }
   forgetRankings(state)

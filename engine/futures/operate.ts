@@ -9,6 +9,7 @@ import { flag, text } from '../kernel/fields.ts'
 import { moveFunds } from '../kernel/funds.ts'
 import { reportChanges } from '../kernel/report.ts'
 import { cancelReason } from '../kernel/status-codes.ts'
+import { unitsPerContractUnit } from '../market/contract-units.ts'
 import { stepsOf } from '../market/pair.ts'
 import { type MarketStatus, marketStatuses } from '../market/pair-config.ts'
 import { type Contract, UNIT_DECIMALS } from './contract.ts'
@@ -102,7 +103,7 @@ function setInsurance(state: FuturesState, { coin: name, amount }: SetInsurance)
   if (units < 0n || state.futures.isEmpty) return refuse('parameterInvalid', 'amount')
   const fund = insuranceOf(state)
   const more = units - cashOf(state, fund.index, coin)
-  const exact = (more < 0n ? -more : more) * 10n ** BigInt((state.scales[coin] as number) - UNIT_DECIMALS)
+  const exact = (more < 0n ? -more : more) * unitsPerContractUnit(state, coin)
   if (more > 0n) moveFunds(state, undefined, fund, coin, exact, 'grant')
   if (more < 0n) moveFunds(state, fund, undefined, coin, exact, 'reset')
   reportInsurance(state, coin)

@@ -1,5 +1,6 @@
 // The contracts of an account in unified mode, of all lines: what they add to its risk, and what its ladder does with them (domain.md 8).
 
+import { tenTo } from '../core/ten-to.ts'
 import type { Account } from '../kernel/accounts.ts'
 import type { ContractTrading, OpeningOrder } from '../kernel/ports.ts'
 import { liveOrdersOf } from './cancel-orders.ts'
@@ -53,7 +54,7 @@ function indexRateOf(contract: Contract): { over: bigint; under: bigint } {
   if (known?.index === prices.index) return known.rate
   const rate = {
     over: BigInt(prices.index) * BigInt(tick.units),
-    under: BigInt(finePerTick) * 10n ** BigInt(tick.scale),
+    under: BigInt(finePerTick) * tenTo(tick.scale),
   }
   indexRates.set(contract, { index: prices.index, rate })
   return rate

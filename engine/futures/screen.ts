@@ -3,7 +3,7 @@
 
 import { sortByNumber } from '../core/sort-by-number.ts'
 import type { Contract } from './contract.ts'
-import type { ContractAccount } from './contract-account.ts'
+import { byAccount, type ContractAccount } from './contract-account.ts'
 import { crossRiskOf, isolatedEquity } from './figures.ts'
 import { up } from './fraction.ts'
 import type { FuturesState } from './state.ts'
@@ -28,8 +28,6 @@ interface Bound {
 const member = (account: ContractAccount): Member => ({ account, index: account.owner.owner.index })
 
 const indexOf = ({ index }: Member) => index
-
-const accountIndex = ({ owner }: ContractAccount) => owner.owner.index
 
 type Member = Omit<Bound, 'mark'>
 
@@ -97,7 +95,7 @@ class Screen {
     if (!loose || loose.size + this.reached.length > most) {
       const isJump = this.isJump(mark)
       this.builtAt = mark
-      if (isJump) return sortByNumber([...holders], accountIndex)
+      if (isJump) return byAccount(holders)
       return inOrder(Array.from(this.build(state, holders, mark), member))
     }
     const all = Array.from(loose, member)

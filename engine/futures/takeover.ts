@@ -1,6 +1,7 @@
 // Takes positions over at their bankruptcy price: the insurance fund gets them and sells them, or other people's positions
 // are reduced against them (domain.md 6; futures-rules.md A2, B33–B35).
 
+import { tenTo } from '../core/ten-to.ts'
 import { closingCost, priceOfCost } from './bankruptcy.ts'
 import type { ContractAccount, LineAccount } from './contract-account.ts'
 import { deleverage, mustDeleverage } from './deleveraging.ts'
@@ -126,5 +127,5 @@ function takeOver(
 
 const tickPrice = ({ contract: { tick } }: ContractAccount, { over, under }: Fraction): Fraction => ({
   over: over * BigInt(tick.units),
-  under: under * 10n ** BigInt(tick.scale),
+  under: under * tenTo(tick.scale),
 })

@@ -1,5 +1,6 @@
 // The index of a coin's USDT-M contract in ticks of the coin's pair: what loans go by where the pair has no index of its own (scenario.md).
 
+import { tenTo } from '../core/ten-to.ts'
 import type { PricedContract } from '../kernel/ports.ts'
 import type { TradedPair } from '../kernel/traded-pair.ts'
 
@@ -47,7 +48,7 @@ export class ContractIndexes {
 
 /** Half up. */
 function inTicks({ tick: own, prices }: PricedContract, tick: PricedContract['tick']): number {
-  const over = BigInt(prices.index) * BigInt(own.units) * 10n ** BigInt(tick.scale)
-  const under = finePerTick * 10n ** BigInt(own.scale) * BigInt(tick.units)
+  const over = BigInt(prices.index) * BigInt(own.units) * tenTo(tick.scale)
+  const under = finePerTick * tenTo(own.scale) * BigInt(tick.units)
   return Math.max(1, Number((2n * over + under) / (2n * under)))
 }

@@ -1,5 +1,6 @@
 // What coins are worth in USDT for loans: by the index of their pair, else by that of their contract, else by the last price (futures-rules.md B40).
 
+import { tenTo } from '../core/ten-to.ts'
 import type { KernelState } from '../kernel/product.ts'
 import type { CoinFacts, Route } from './coin-facts.ts'
 import { tiersOfCoin } from './rules.ts'
@@ -7,7 +8,7 @@ import type { MarginState } from './state.ts'
 
 /** Worth is a whole number of 10^-24 USDT: exact for every coin with a pair quoted in USDT. */
 const worthDecimals = 24
-export const WORTH_ONE = 10n ** BigInt(worthDecimals)
+export const WORTH_ONE = tenTo(worthDecimals)
 
 const usdt = 'USDT'
 
@@ -15,7 +16,7 @@ export function factsOf(state: MarginState, coin: number): CoinFacts {
   const { facts } = state.margin
   const own = facts[coin]
   if (own) return own
-  const one = 10n ** BigInt(state.scales[coin] as number)
+  const one = tenTo(state.scales[coin] as number)
   const route = routeOf(state, coin)
   const tiers = tiersOfCoin[state.coins[coin] as string]?.map((tier) => ({ ...tier, most: tier.most * one }))
   const made = { route, perTick: perTickOf(route, one), tiers, limits: [] }
@@ -27,7 +28,7 @@ function perTickOf(route: Route | undefined | null, one: bigint): bigint | undef
   if (route === undefined) return WORTH_ONE / one
   if (route === null || route.inverse) return undefined
   const { units, scale } = route.pair.tick
-  const under = one * 10n ** BigInt(scale)
+  const under = one * tenTo(scale)
   return WORTH_ONE % under === 0n ? (WORTH_ONE / under) * BigInt(units) : undefined
 }
 
@@ -48,13 +49,13 @@ export const ticksOf = ({ margin, ports: { trading, contracts } }: MarginState, 
 
 /** 10^-24 USDT of one unit of a coin, as over ÷ under; zero where no pair tells. */
 function rateOf(state: MarginState, coin: number): { over: bigint; under: bigint } {
-  const scale = 10n ** BigInt(state.scales[coin] as number)
+  const scale = tenTo(state.scales[coin] as number)
   const { route } = factsOf(state, coin)
   if (route === undefined) return { over: WORTH_ONE / scale, under: 1n }
   if (route === null) return { over: 0n, under: 1n }
   const { tick } = route.pair
   const price = BigInt(ticksOf(state, route.pair.market)) * BigInt(tick.units)
-  const one = 10n ** BigInt(tick.scale)
+  const one = tenTo(tick.scale)
   return route.inverse
     ? { over: WORTH_ONE * one, under: price * scale }
     : { over: WORTH_ONE * price, under: scale * one }

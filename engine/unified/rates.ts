@@ -2,13 +2,14 @@
 // price where none was given (futures-rules.md B44).
 
 import { divideUp } from '../core/divide.ts'
+import { tenTo } from '../core/ten-to.ts'
 import type { CoinRate, Rate, UnitRate } from './coin-rate.ts'
 import { dollars, money } from './rules.ts'
 import type { UnifiedState } from './state.ts'
 
 /** Worth is a whole number of 10^-24 USD. */
 const worthDecimals = 24
-export const WORTH_ONE = 10n ** BigInt(worthDecimals)
+export const WORTH_ONE = tenTo(worthDecimals)
 
 const dollar: Rate = { over: 1n, under: 1n }
 const unknown: Rate = { over: 0n, under: 1n }
@@ -26,7 +27,7 @@ const knownOf = (state: UnifiedState, coin: number): CoinRate =>
 
 function learn({ coins, scales, ports: { trading }, unified }: UnifiedState, coin: number): CoinRate {
   const name = coins[coin] as string
-  const one = 10n ** BigInt(scales[coin] as number)
+  const one = tenTo(scales[coin] as number)
   const isDollar = dollars.includes(name)
   const noRate = ofUnits(unknown, one)
   const made: CoinRate = {
@@ -62,17 +63,14 @@ export function rateOf(state: UnifiedState, coin: number): UnitRate {
     if (ticks !== known.ticks) {
       known.ticks = ticks
       const { tick } = pair
-      known.rate = ofUnits(
-        { over: BigInt(ticks) * BigInt(tick.units), under: 10n ** BigInt(tick.scale) },
-        one,
-      )
+      known.rate = ofUnits({ over: BigInt(ticks) * BigInt(tick.units), under: tenTo(tick.scale) }, one)
     }
     return known.rate
   }
   const inverseTicks = inverse ? trading.indexPrice(inverse.market) || trading.lastPrice(inverse.market) : 0
   if (!inverse || inverseTicks === 0) return known.noRate
   const { tick } = inverse
-  return ofUnits({ over: 10n ** BigInt(tick.scale), under: BigInt(inverseTicks) * BigInt(tick.units) }, one)
+  return ofUnits({ over: tenTo(tick.scale), under: BigInt(inverseTicks) * BigInt(tick.units) }, one)
 }
 
 /** 10^-24 USD of units ≥ 0, rounded down. */

@@ -15,6 +15,9 @@ export function brokenPlans(state: FuturesState): string[] {
       broken.push(`plan ${id}: closes ${lots} of ${position.lots} lots`)
     if (isQueued !== waiting.has(id)) broken.push(`plan ${id}: in the queue or not`)
   }
+  // Whose price came waits in the queue, which a snapshot has.
+  const rang = plans.triggers.firedCount()
+  if (rang > 0) broken.push(`${rang} plans rang and wait nowhere`)
   const { entries, ended, siblings } = plans.orderStops
   for (const id of entries.keys())
     if (!state.futures.live.get(id)) broken.push(`order ${id}: its stops wait, it lives no more`)

@@ -1,5 +1,6 @@
 // The command placePositionStop: take profit and stop loss of a position, or of a part of it (domain.md 5.9).
 
+import { tenTo } from '../../core/ten-to.ts'
 import type { Account } from '../../kernel/accounts.ts'
 import { type Answer, refuse } from '../../kernel/answer.ts'
 import type { AccountDescriptor } from '../../kernel/command.ts'
@@ -86,7 +87,7 @@ export function refuseSide(plan: ContractPlan, position: Position): Answer | und
   const { contract } = account
   const entry = averageOf(contract, position.lots, position.cost)
   const { units, scale } = contract.tick
-  const beyondEntry = BigInt(trigger) * BigInt(units) * entry.under - entry.over * 10n ** BigInt(scale)
+  const beyondEntry = BigInt(trigger) * BigInt(units) * entry.under - entry.over * tenTo(scale)
   const sign = position.side === 1 ? 1n : -1n
   const fromEntry = beyondEntry * sign
   const fromNow = (trigger - watchedPrice(plan)) * position.side

@@ -1,5 +1,6 @@
 // Stops of a position at shares of its margin: what a follower set for what is copied (domain.md 13).
 
+import { tenTo } from '../../core/ten-to.ts'
 import type { Account } from '../../kernel/accounts.ts'
 import type { CopyStops, PositionChange } from '../../kernel/ports.ts'
 import { divideDown, divideUp } from '../fraction.ts'
@@ -33,7 +34,7 @@ export function protect(
   /** Ticks at which so much of the margin is gained; rounded so that at least so much is gained, and at most so much lost. */
   const at = (ppm: number) => {
     const factor = MILLION * leverage + BigInt(ppm) * BigInt(position.side)
-    const over = entry.over * 10n ** BigInt(scale) * factor
+    const over = entry.over * tenTo(scale) * factor
     const under = entry.under * BigInt(units) * MILLION * leverage
     return Number(position.side === 1 ? divideUp(over, under) : divideDown(over, under))
   }
