@@ -1,4 +1,4 @@
-// `npm test`: everything. Installs what is missing, then check and faults beside the build, tests of modules and across layers,
+// `npm test`: everything. Installs what is missing, then check beside the build, faults, tests of modules and across layers,
 // browser tests; the last lines name the slowest files and what failed, and count.
 
 import { spawn, spawnSync } from 'node:child_process'
@@ -149,11 +149,11 @@ rmSync(cache, { recursive: true, force: true })
 mkdirSync(cache, { recursive: true })
 const chromium = installPrograms()
 
-// A core each: types take as long as the build and the faults together.
+// A core each. The faults come behind both: web processes yield to whatever else wants a core, and theirs are timed.
 const checked = step('check', process.execPath, ['scripts/check.mjs', '--no-tests', '--one-lane'])
 const isBuilt = await build()
-await step('faults', bin('tsx'), ['scripts/chaos.ts', '--smoke'])
 await checked
+await step('faults', bin('tsx'), ['scripts/chaos.ts', '--smoke'])
 testModules()
 if (isBuilt && chromium) await testBrowser(chromium)
 else count('browser tests', false, 0)

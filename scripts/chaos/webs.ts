@@ -23,7 +23,8 @@ const orderSockets = 8
 const pages = 20
 const backMsMax = 15_000
 const seenMsMax = 200
-const seenOrders = 20
+/** Enough that the first, which meet code that is not compiled yet, are not its p95. */
+const seenOrders = 60
 /** Before a kill and behind its repair. */
 const calmMs = 1_000
 
