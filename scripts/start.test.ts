@@ -1,4 +1,4 @@
-// `npm start` hands a signal on to its server and ends with it: started in a folder whose builders and server are small programs.
+// `npm start` ends as its server does: started in a folder whose builders and server are small programs.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -49,7 +49,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-it('passes SIGTERM on, and ends as its server does', async () => {
+it('ends as its server does at SIGTERM', async () => {
   start = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
