@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { Amount } from '#app/parts/amount.tsx'
 import { useWalletWords } from '#app/parts/wallet-words.ts'
-import { CardTable, type Column } from '#app/ui/card-table.tsx'
+import { type ListColumns, type ListKeys, ListTable } from '#app/ui/list-table.tsx'
 import type { LoanRow, LoanRows } from './load-loans.server.ts'
 import type { LoanList } from './loan-query.ts'
 
-type Columns = { [List in LoanList]: Column<LoanRow<List>>[] }
+type Rows = { [List in LoanList]: LoanRow<List> }
 
-function useColumns(): Columns {
+function useColumns(): ListColumns<Rows> {
   const { t } = useTranslation('margin')
   const formats = useFormats()
   const walletName = useWalletWords()
@@ -116,45 +116,15 @@ function useColumns(): Columns {
   }
 }
 
+const keys: ListKeys<Rows> = {
+  loans: ({ loanId }) => loanId,
+  repayments: ({ repaymentId }) => repaymentId,
+  interest: ({ interestId }) => interestId,
+  liquidations: ({ liquidationId }) => liquidationId,
+  bills: ({ billId }) => billId,
+}
+
 export function LoanTable({ page }: { page: LoanRows }) {
   const { t } = useTranslation('margin')
-  const columns = useColumns()
-  const label = t(`list.${page.list}`)
-  switch (page.list) {
-    case 'loans':
-      return (
-        <CardTable label={label} columns={columns.loans} rows={page.rows} keyOf={(row) => `${row.loanId}`} />
-      )
-    case 'repayments':
-      return (
-        <CardTable
-          label={label}
-          columns={columns.repayments}
-          rows={page.rows}
-          keyOf={(row) => `${row.repaymentId}`}
-        />
-      )
-    case 'interest':
-      return (
-        <CardTable
-          label={label}
-          columns={columns.interest}
-          rows={page.rows}
-          keyOf={(row) => `${row.interestId}`}
-        />
-      )
-    case 'liquidations':
-      return (
-        <CardTable
-          label={label}
-          columns={columns.liquidations}
-          rows={page.rows}
-          keyOf={(row) => `${row.liquidationId}`}
-        />
-      )
-    case 'bills':
-      return (
-        <CardTable label={label} columns={columns.bills} rows={page.rows} keyOf={(row) => `${row.billId}`} />
-      )
-  }
+  return <ListTable label={t(`list.${page.list}`)} columns={useColumns()} keys={keys} page={page} />
 }

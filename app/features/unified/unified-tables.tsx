@@ -4,16 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#app/i18n/use-locale.ts'
 import { Amount } from '#app/parts/amount.tsx'
 import { FileLink, ListPager } from '#app/parts/list-tools.tsx'
-import { CardTable, type Column } from '#app/ui/card-table.tsx'
+import type { Column } from '#app/ui/card-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { type ListColumns, type ListKeys, ListTable } from '#app/ui/list-table.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { UnifiedRow, UnifiedRows } from './load-lists.server.ts'
 import type { UnifiedList } from './unified-parts.ts'
 import { useRates } from './use-rates.ts'
 
-type Columns = { [List in UnifiedList]: Column<UnifiedRow<List>>[] }
+type Rows = { [List in UnifiedList]: UnifiedRow<List> }
 
-function useColumns(): Columns {
+function useColumns(): ListColumns<Rows> {
   const { t } = useTranslation('unified')
   const formats = useFormats()
   const { daily } = useRates()
@@ -102,52 +103,19 @@ function useColumns(): Columns {
   }
 }
 
+const keys: ListKeys<Rows> = {
+  loans: ({ billId }) => billId,
+  interest: ({ interestId }) => interestId,
+  repayments: ({ repaymentId }) => repaymentId,
+  changes: ({ billId }) => billId,
+  flow: ({ billId }) => billId,
+  liquidations: ({ liquidationId }) => liquidationId,
+}
+
 function Table({ page }: { page: UnifiedRows }) {
   const { t } = useTranslation('unified')
-  const columns = useColumns()
   const label = t('list.table', { list: t(`part.${page.list}`) })
-  switch (page.list) {
-    case 'loans':
-      return (
-        <CardTable label={label} columns={columns.loans} rows={page.rows} keyOf={(row) => `${row.billId}`} />
-      )
-    case 'interest':
-      return (
-        <CardTable
-          label={label}
-          columns={columns.interest}
-          rows={page.rows}
-          keyOf={(row) => `${row.interestId}`}
-        />
-      )
-    case 'repayments':
-      return (
-        <CardTable
-          label={label}
-          columns={columns.repayments}
-          rows={page.rows}
-          keyOf={(row) => `${row.repaymentId}`}
-        />
-      )
-    case 'liquidations':
-      return (
-        <CardTable
-          label={label}
-          columns={columns.liquidations}
-          rows={page.rows}
-          keyOf={(row) => `${row.liquidationId}`}
-        />
-      )
-    default:
-      return (
-        <CardTable
-          label={label}
-          columns={columns[page.list]}
-          rows={page.rows}
-          keyOf={(row) => `${row.billId}`}
-        />
-      )
-  }
+  return <ListTable label={label} columns={useColumns()} keys={keys} page={page} />
 }
 
 export interface UnifiedListPanelProps {

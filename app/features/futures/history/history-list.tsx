@@ -7,7 +7,7 @@ import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
 import { Amount } from '#app/parts/amount.tsx'
 import { contractPath, symbolParts } from '#app/parts/contract-path.ts'
 import { moveOf } from '#app/parts/move-of.ts'
-import { CardTable, type Column } from '#app/ui/card-table.tsx'
+import { type ListColumns, type ListKeys, ListTable } from '#app/ui/list-table.tsx'
 import { addDecimals } from '#engine/core/decimal-arithmetic.ts'
 import { wordOfOrder } from '../order-words.ts'
 import { useKindText, useTriggerText } from '../plan-words.ts'
@@ -17,7 +17,7 @@ import type { HistoryRow, HistoryRows } from './load-history.server.ts'
 /** Coin of margin and profit, by contract. */
 export type SettleCoins = Record<string, { settle: string; unit: string; priceDecimals: number }>
 
-type Columns = { [List in ContractList]: Column<HistoryRow<List>>[] }
+type Rows = { [List in ContractList]: HistoryRow<List> }
 
 function useCells(coins: SettleCoins) {
   const formats = useFormats()
@@ -53,13 +53,13 @@ function useCells(coins: SettleCoins) {
   }
 }
 
-function useColumns(coins: SettleCoins): Columns {
+function useColumns(coins: SettleCoins): ListColumns<Rows> {
   const { t } = useTranslation(['futures', 'order'])
   const local = useLocalPath()
   const cell = useCells(coins)
   const kindText = useKindText()
   const triggerText = useTriggerText()
-  const orders: Columns['open'] = [
+  const orders: ListColumns<Rows>['open'] = [
     { name: t('column.time'), cell: (row) => cell.time(row.createdAt) },
     { name: t('column.contract'), cell: (row) => cell.contract(row.symbol) },
     {
@@ -102,7 +102,7 @@ function useColumns(coins: SettleCoins): Columns {
       ),
     },
   ]
-  const plans: Columns['plans'] = [
+  const plans: ListColumns<Rows>['plans'] = [
     { name: t('column.time'), cell: (row) => cell.time(row.createdAt) },
     { name: t('column.contract'), cell: (row) => cell.contract(row.symbol) },
     { name: t('history.planKind'), cell: kindText },
@@ -234,45 +234,19 @@ function useColumns(coins: SettleCoins): Columns {
 const reasonOf = (t: ReturnType<typeof useTranslation<['futures', 'order']>>['t'], reason: number): string =>
   t(`order:reason.${reason}` as 'order:reason.other', { code: reason })
 
+const keys: ListKeys<Rows> = {
+  open: ({ orderId }) => orderId,
+  plans: ({ planId }) => planId,
+  history: ({ orderId }) => orderId,
+  pastPlans: ({ planId }) => planId,
+  positions: ({ closedId }) => closedId,
+  fills: ({ fillId }) => fillId,
+  funding: ({ billId }) => billId,
+  liquidations: ({ liquidationId }) => liquidationId,
+}
+
 export function HistoryTable({ page, coins }: { page: HistoryRows; coins: SettleCoins }) {
   const { t } = useTranslation('futures')
-  const columns = useColumns(coins)
   const label = t(`history.list.${page.list}`)
-  switch (page.list) {
-    case 'open':
-    case 'history':
-      return <CardTable label={label} columns={columns.open} rows={page.rows} keyOf={(row) => row.orderId} />
-    case 'plans':
-    case 'pastPlans':
-      return <CardTable label={label} columns={columns.plans} rows={page.rows} keyOf={(row) => row.planId} />
-    case 'positions':
-      return (
-        <CardTable
-          label={label}
-          columns={columns.positions}
-          rows={page.rows}
-          keyOf={(row) => `${row.closedId}`}
-        />
-      )
-    case 'fills':
-      return <CardTable label={label} columns={columns.fills} rows={page.rows} keyOf={(row) => row.fillId} />
-    case 'funding':
-      return (
-        <CardTable
-          label={label}
-          columns={columns.funding}
-          rows={page.rows}
-          keyOf={(row) => `${row.billId}`}
-        />
-      )
-    case 'liquidations':
-      return (
-        <CardTable
-          label={label}
-          columns={columns.liquidations}
-          rows={page.rows}
-          keyOf={(row) => `${row.liquidationId}`}
-        />
-      )
-  }
+  return <ListTable label={label} columns={useColumns(coins)} keys={keys} page={page} />
 }
