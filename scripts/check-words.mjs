@@ -18,8 +18,10 @@ const formats = new Set(['tellReactor', 'reactorTold'])
 /** Fields of stored state, in the files that read and write it. */
 const storedFields = new Map([
   ['engine/reactors/own-orders.ts', new Set(['asked'])],
+  ['jobs/venues/followed.ts', new Set(['wish', 'isAsked', 'told'])],
   ['jobs/venues/followed-order.ts', new Set(['wish', 'isAsked', 'told'])],
-  ['jobs/venues/venue-follower.ts', new Set(['untold'])],
+  ['jobs/venues/followed-contract-order.ts', new Set(['wish', 'isAsked', 'told'])],
+  ['jobs/venues/venue-follower.ts', new Set(['wish', 'untold'])],
 ])
 
 const words = [

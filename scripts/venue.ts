@@ -8,12 +8,13 @@ import { UnknownVenue } from '#jobs/venues/load-venue.ts'
 import { openVenue } from '#jobs/venues/open-venue.ts'
 import { venueLog } from '#jobs/venues/venue-log.ts'
 import { BadVenueSetting, readVenueAccess, type VenueAccess } from '#jobs/venues/venue-settings.ts'
-import { readBot } from './backtest/bot-file.ts'
+import { type BotOfFile, readBot } from './backtest/bot-file.ts'
 
 const usage = `npm run venue -- check
 npm run venue -- bot FILE [--dry-run] [--fresh]
 npm run venue -- bots
 npm run venue -- faults [--seeds N]
+FILE is a bot on a spot pair, or a futures-grid, futures-martingale or futures-cta bot. Those need one-way mode, cross margin and a contract without positions or orders of the account; a sub-account is best, because its whole futures wallet is their margin.
 Settings are read from VENUE, VENUE_KEY, VENUE_SECRET, VENUE_PASSPHRASE, VENUE_SANDBOX, VENUE_URL, COUNTRY and VENUE_KILL_FILE.
 Ctrl+C (SIGINT) stops the bot according to its settings. SIGUSR2, or creating VENUE_KILL_FILE, cancels all open orders and exits.
 After a crash, start the bot again to resume it; "bots" lists saved bots. They are stored in DATA_DIR (.erguvan).`
@@ -57,6 +58,15 @@ async function positionLines(client: Exchange): Promise<string[]> {
   }
 }
 
+function botIn(file: string): BotOfFile {
+  const text = readFileSync(file, 'utf8')
+  try {
+    return readBot(text)
+  } catch (error) {
+    throw new BadVenueSetting(`${file}: ${(error as Error).message}`)
+  }
+}
+
 const dataDir = () => process.env.DATA_DIR ?? '.erguvan'
 
 async function bot(file: string | undefined, isRehearsal: boolean, isFresh: boolean): Promise<number> {
@@ -71,7 +81,7 @@ async function bot(file: string | undefined, isRehearsal: boolean, isFresh: bool
     new Promise<void>((resolve) => {
       for (const name of names) process.once(name, () => resolve())
     })
-  const read = readBot(readFileSync(file, 'utf8'))
+  const read = botIn(file)
   const saved = isRehearsal ? undefined : SavedBot.open(savedBotFile(dataDir(), access, file))
   try {
     return await runBot({

@@ -4,84 +4,14 @@ import type { Exchange } from 'ccxt'
 import { expect, test } from 'vitest'
 import { Random } from '#engine/core/random.ts'
 import { takeBack } from '#jobs/venues/take-back.ts'
-import { VenueAccount } from '#jobs/venues/venue-account.ts'
-import { type BotsSnapshot, VenueBots } from '#jobs/venues/venue-bots.ts'
+import type { BotsSnapshot } from '#jobs/venues/venue-bots.ts'
+import { ManyLives } from './support/many-lives.ts'
 import { genesis, movesTo, opening, path } from './support/moving-market.ts'
-import { adapterOf, openVenueOfOurs, type VenueOfOurs } from './support/venue-of-ours.ts'
+import { openVenueOfOurs, type VenueOfOurs } from './support/venue-of-ours.ts'
 
 const config = { type: 'forward', symbol: 'BTCUSDT', investment: '5000', low: '95', high: '105', grids: 10 }
 const run = 'one-'
-
-/** A bot that is restarted several times; `dies` is called for each order, before it is sent and after the venue has it. */
-class ManyLives {
-  lives = 0
-  readonly sent: string[] = []
-  private written: string | undefined
-  private over: (() => void) | undefined
-  private die: () => Promise<never> = () => Promise.reject(new Error('not started'))
-  private current: VenueBots | undefined
-
-  constructor(
-    private readonly venue: VenueOfOurs,
-    private readonly client: Exchange,
-    dies: () => boolean,
-    private readonly livesMax = 100,
-  ) {
-    const send = client.createOrder.bind(client)
-    client.createOrder = async (...given) => {
-      const { die } = this
-      if (dies()) return die()
-      this.sent.push((given[5] as { clientOrderId: string }).clientOrderId)
-      const order = await send(...given)
-      return dies() ? die() : order
-    }
-  }
-
-  /** The last saved state. */
-  get snapshot(): BotsSnapshot | undefined {
-    return this.written === undefined ? undefined : (JSON.parse(this.written) as BotsSnapshot)
-  }
-
-  /** Restarts until the step is done, `livesMax` times at most. */
-  async step(): Promise<void> {
-    for (;;) {
-      const death = new Promise<'dead'>((die) => {
-        this.over = () => die('dead')
-      })
-      const bots = this.current ?? this.begin()
-      const done = bots.start('alice', 'spot-grid', config, 'r').then(() => 'done')
-      if ((await Promise.race([done, death])) === 'done') return
-      this.current = undefined
-      if (this.lives === this.livesMax) return
-    }
-  }
-
-  private begin(): VenueBots {
-    this.lives++
-    let isDead = false
-    this.die = () => {
-      isDead = true
-      this.over?.()
-      return new Promise(() => undefined)
-    }
-    const { client } = this
-    const account = new VenueAccount({
-      client,
-      exchange: adapterOf(client, { isOwn: false }),
-      owner: 'alice',
-      symbols: ['BTCUSDT'],
-      run,
-      now: () => this.venue.server.time.now(),
-    })
-    this.current = new VenueBots(account, {
-      before: this.snapshot,
-      write: (snapshot) => {
-        if (!isDead) this.written = JSON.stringify(snapshot)
-      },
-    })
-    return this.current
-  }
-}
+const bot = { kind: 'spot-grid', config, symbols: ['BTCUSDT'], run }
 
 async function grid(dies: () => boolean) {
   const venue = await openVenueOfOurs(genesis, [...opening, ...movesTo(path[0] as number)])
@@ -93,27 +23,27 @@ async function grid(dies: () => boolean) {
   })
   try {
     const client = await venue.client('alice')
-    const bot = new ManyLives(venue, client, dies)
+    const living = new ManyLives(venue, client, bot, dies)
     for (const price of path) {
-      await bot.step()
+      await living.step()
       await venue.submit({ type: 'cancelOrders', account: 'maker' })
       for (const command of movesTo(price)) await venue.submit(command)
-      await bot.step()
+      await living.step()
     }
     const { exchange } = venue.server.open
     const open = exchange.liveOrders('alice').map(({ side, price, size }) => `${side} ${price} ${size}`)
-    const left = await restOf(venue, client, bot)
-    return { fills, open, balances: exchange.balances('alice'), left, sent: bot.sent, lives: bot.lives }
+    const left = await restOf(venue, client, living)
+    return { fills, open, balances: exchange.balances('alice'), left, sent: living.sent, lives: living.lives }
   } finally {
     await venue.close()
   }
 }
 
 /** A fresh start cancels the bot's own orders and no others. Returns the orders left. */
-async function restOf(venue: VenueOfOurs, client: Exchange, bot: ManyLives): Promise<string[]> {
+async function restOf(venue: VenueOfOurs, client: Exchange, living: ManyLives): Promise<string[]> {
   const other = { type: 'placeOrder', account: 'alice', symbol: 'BTCUSDT', side: 'buy' } as const
   await venue.submit({ ...other, orderType: 'limit', price: '90', size: '1', source: 'api' }, 'by-hand')
-  await takeBack(client, 'BTC/USDT', run, bot.snapshot as BotsSnapshot)
+  await takeBack(client, 'BTC/USDT', run, living.snapshot as BotsSnapshot)
   return venue.server.open.exchange.liveOrders('alice').map(({ clientOid }) => clientOid as string)
 }
 
@@ -135,12 +65,12 @@ test('orders that may have been sent are cancelled as well', async () => {
   try {
     let moments = 0
     const client = await venue.client('alice')
-    const bot = new ManyLives(venue, client, () => ++moments === 10, 1)
-    await bot.step()
-    expect(bot.sent).toHaveLength(5)
-    expect(bot.snapshot?.account.follower.orders.length).toBeLessThan(5)
+    const living = new ManyLives(venue, client, bot, () => ++moments === 10, 1)
+    await living.step()
+    expect(living.sent).toHaveLength(5)
+    expect(living.snapshot?.account.follower.orders.length).toBeLessThan(5)
     expect(venue.server.open.exchange.liveOrders('alice').length).toBeGreaterThan(0)
-    expect(await restOf(venue, client, bot)).toEqual(['by-hand'])
+    expect(await restOf(venue, client, living)).toEqual(['by-hand'])
   } finally {
     await venue.close()
   }

@@ -147,7 +147,7 @@ export interface Reactor<Config, State, Action = never> {
   result(config: Config, state: State, prices: Prices): BotResult
   /** The settings as they are by now, for a copy with another budget (domain.md 11.3). Absent: others cannot copy it. */
   copy?(config: Config, state: State, amount: string, context: ReactorContext): unknown
-  /** It trades contracts, which its owner must have stated to know; venues have none. */
+  /** It trades contracts, which its owner must have stated to know. */
   onContracts?: true
   /** It only buys for its owner: neither what it spends nor a falling price pauses it. */
   onlyBuys?: true

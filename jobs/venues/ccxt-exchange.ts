@@ -3,6 +3,7 @@
 import type { Exchange, MarketInterface } from 'ccxt'
 import type { Log } from '#db/log.ts'
 import type { Command, ExchangePort, Receipt } from '#engine/exchange/protocol.ts'
+import type { PlaceContractOrder } from '#engine/futures/protocol.ts'
 import { rejection } from '#engine/kernel/rejection-codes.ts'
 import { isContractSymbol } from '#engine/market/contract-config.ts'
 import { clientOrderIdOf } from './client-order-id.ts'
@@ -64,6 +65,14 @@ export class CcxtExchange implements ExchangePort {
   /** What was sent under this id in a life before may have arrived: it is looked for first. */
   doubt(id: string): void {
     this.doubtful.add(id)
+  }
+
+  /** An order of a life before: a cancel of a contract's order does not name the contract. */
+  remember(id: string, order: PlaceContractOrder, orderId: string): void {
+    this.placements.note(id, order, namedMarket(this.input.client, order.symbol), {
+      orderId,
+      planId: undefined,
+    })
   }
 
   /** Cancels all open orders of these pairs and contracts and takes nothing new from now on. */

@@ -1,46 +1,25 @@
 // One order at a venue as we know it, and the events that its changes become: each once, in order.
 
 import type { Order, Trade } from 'ccxt'
-import type { EventBody, PlaceOrder } from '#engine/exchange/protocol.ts'
+import type { PlaceOrder } from '#engine/exchange/protocol.ts'
 import type { LiveOrder } from '#engine/exchange/view.ts'
-import { cancelReason } from '#engine/kernel/status-codes.ts'
 import { foldOrder, type OrderView } from '#engine/orders/order-view.ts'
 import { textOf, units } from '#engine/reactors/amounts.ts'
+import { type Body, type Followed, type News, type OrderSnapshot, reasonOf } from './followed.ts'
 import { text } from './venue-pairs.ts'
-
-type Body<Type extends EventBody['type']> = Extract<EventBody, { type: Type }>
 
 /** Its events get their place in our log when they are reported. */
 const unnumbered = { seq: 0 }
 
-export interface News {
-  at: number
-  body: EventBody
-}
-
-/** As it is kept over the life of a process; amounts are decimal text. */
-export interface OrderSnapshot {
-  orderId: string
-  clientOid: string
-  wish: PlaceOrder
-  placedAt: number
-  executed: string
-  quote: string
-  isAsked: boolean
-  told: readonly string[]
-}
-
-export class FollowedOrder {
+export class FollowedOrder implements Followed {
   private view: OrderView
   /** Its trades that were reported: a venue may send them again and again. */
   private readonly reported = new Set<string>()
   isOver = false
-  /** We requested its cancellation. */
   isCancelRequested = false
 
   constructor(
     readonly orderId: string,
-    /** The id of the command that placed it. */
     readonly clientOid: string,
     readonly input: PlaceOrder,
     readonly placedAt: number,
@@ -48,7 +27,7 @@ export class FollowedOrder {
     this.view = foldOrder(undefined, { ...this.accepted(), ...unnumbered, at: placedAt }) as OrderView
   }
 
-  static from(snapshot: OrderSnapshot): FollowedOrder {
+  static from(snapshot: OrderSnapshot<PlaceOrder>): FollowedOrder {
     const { orderId, clientOid, placedAt, executed, quote } = snapshot
     const order = new FollowedOrder(orderId, clientOid, snapshot.wish, placedAt)
     order.view = { ...order.view, executedSize: executed, executedQuote: quote }
@@ -57,7 +36,7 @@ export class FollowedOrder {
     return order
   }
 
-  snapshot(): OrderSnapshot {
+  snapshot(): OrderSnapshot<PlaceOrder> {
     const { orderId, clientOid, input: wish, placedAt, isCancelRequested: isAsked } = this
     const { executedSize: executed, executedQuote: quote } = this.view
     return { orderId, clientOid, wish, placedAt, executed, quote, isAsked, told: [...this.reported] }
@@ -67,7 +46,6 @@ export class FollowedOrder {
     return this.reported.has(tradeId)
   }
 
-  /** What it was accepted as. */
   accepted(): Body<'orderAccepted'> {
     const { account, symbol, side, orderType, price, size, quoteSize, tif, stp } = this.input
     const { orderId, clientOid } = this
@@ -88,7 +66,6 @@ export class FollowedOrder {
     }
   }
 
-  /** A trade of it that was not reported before. `last`: with it the venue calls the order filled. */
   traded(trade: Trade, last: boolean): News[] {
     const { account, symbol, side } = this.input
     this.reported.add(trade.id as string)
@@ -115,14 +92,12 @@ export class FollowedOrder {
     ]
   }
 
-  /** The venue ended it before it was filled. */
   cancelled(at: number): News {
     this.isOver = true
     const status = this.isUntouched ? 'cancelled' : 'partially-cancelled'
-    return { at, body: { ...this.changed(status), reason: this.reason() } }
+    return { at, body: { ...this.changed(status), reason: reasonOf(this) } }
   }
 
-  /** Whether the trades we know are all that the venue counts. */
   isComplete(state: Order): boolean {
     return units(this.view.executedSize) >= units(text(state.filled))
   }
@@ -181,14 +156,5 @@ export class FollowedOrder {
     if (size === undefined) return '0'
     const rest = units(size) - units(executedSize)
     return textOf(rest > 0n ? rest : 0n)
-  }
-
-  /** Venues seldom say why; an order's own terms do. */
-  private reason(): number {
-    const { orderType, tif } = this.input
-    if (this.isCancelRequested) return cancelReason.user
-    if (orderType === 'market' || tif === 'ioc') return cancelReason.immediateOrCancel
-    if (tif === 'fok') return cancelReason.fillOrKill
-    return tif === 'post-only' ? cancelReason.postOnly : cancelReason.user
   }
 }

@@ -5,6 +5,7 @@ import { compareDecimals } from '#engine/core/decimal.ts'
 import type { EventBody } from '#engine/exchange/protocol.ts'
 import type { LivePlan } from '#engine/exchange/view.ts'
 import { cancelReason } from '#engine/kernel/status-codes.ts'
+import { isContractSymbol } from '#engine/market/contract-config.ts'
 
 interface Watch {
   planId: string
@@ -54,16 +55,10 @@ export class PriceWatches {
     const watch: Watch = { ...input, operator, planId: `${++this.count}` }
     this.watches.set(watch.planId, watch)
     const { planId, account, symbol, clientOid } = watch
-    const placed: EventBody = {
-      type: 'planPlaced',
-      planId,
-      account,
-      symbol,
-      kind,
-      clientOid,
-      ...orderWords,
-      ...termsOf(watch),
-    }
+    const named = { planId, account, symbol, kind, clientOid, ...orderWords, ...termsOf(watch) }
+    const placed: EventBody = isContractSymbol(symbol)
+      ? { type: 'contractPlanPlaced', ...named, isClosing: false, triggerBy: 'last' }
+      : { type: 'planPlaced', ...named }
     return { planId, events: [placed, ...this.reached(symbol, last)] }
   }
 
@@ -79,16 +74,16 @@ export class PriceWatches {
 
   /** `plans`: those named, or all of the account. */
   cancel(account: string, plans: readonly PlanRef[] | undefined): EventBody[] {
-    const own = [...this.watches.values()].filter((watch) => watch.account === account)
-    const named = own.filter(
+    const named = this.ofAccount(account).filter(
       ({ planId, clientOid }) =>
         plans === undefined || plans.some((ref) => ref.planId === planId || ref.clientOid === clientOid),
     )
     return named.map((watch) => this.end(watch, { status: 'cancelled', reason: cancelReason.user }))
   }
 
+  /** Of pairs. */
   of(account: string): LivePlan[] {
-    const own = [...this.watches.values()].filter((watch) => watch.account === account)
+    const own = this.ofAccount(account).filter(({ symbol }) => !isContractSymbol(symbol))
     return own.map((watch) => {
       const { planId, clientOid, symbol, placedAt } = watch
       return {
@@ -104,7 +99,12 @@ export class PriceWatches {
     })
   }
 
-  /** Pairs whose prices are waited for. */
+  /** How many wait for prices of contracts. */
+  onContracts(account: string): number {
+    return this.ofAccount(account).filter(({ symbol }) => isContractSymbol(symbol)).length
+  }
+
+  /** Pairs and contracts whose prices are waited for. */
   symbols(): string[] {
     return [...new Set([...this.watches.values()].map(({ symbol }) => symbol))]
   }
@@ -112,7 +112,12 @@ export class PriceWatches {
   private end(watch: Watch, end: { status: 'triggered' | 'cancelled'; reason?: number }): EventBody {
     this.watches.delete(watch.planId)
     const { planId, account, symbol } = watch
-    return { type: 'planChanged', planId, account, symbol, kind, ...termsOf(watch), ...end }
+    const type = isContractSymbol(symbol) ? 'contractPlanChanged' : 'planChanged'
+    return { type, planId, account, symbol, kind, ...termsOf(watch), ...end }
+  }
+
+  private ofAccount(account: string): Watch[] {
+    return [...this.watches.values()].filter((watch) => watch.account === account)
   }
 }
 

@@ -11,7 +11,15 @@ export type CoinsOf = (symbol: string) => { base: string; quote: string } | unde
 export class SharedFunds {
   private readonly bots = new Map<string, OwnFunds>()
 
-  constructor(private readonly coinsOf: CoinsOf) {}
+  constructor(
+    private readonly coinsOf: CoinsOf,
+    /** What contracts use of a bot's cash, by coin. */
+    private readonly heldOnContracts: (account: string) => ReadonlyMap<string, bigint> | undefined,
+  ) {}
+
+  of(account: string): OwnFunds {
+    return this.bots.get(account) ?? {}
+  }
 
   /** What each bot has. */
   snapshot(): Record<string, OwnFunds> {
@@ -51,16 +59,15 @@ export class SharedFunds {
   }
 
   private ofBot(account: string, live: readonly FollowedOrder[]): Balance[] {
-    const funds = this.bots.get(account) ?? {}
-    const held = this.heldBy(live.filter(({ input }) => input.account === account))
-    return Object.entries(funds).map(([coin, total]) => {
+    const held = this.heldBy(live, [account])
+    return Object.entries(this.of(account)).map(([coin, total]) => {
       const frozen = held.get(coin) ?? 0n
       return { coin, available: textOf(notBelowZero(units(total) - frozen)), frozen: textOf(frozen) }
     })
   }
 
   private ofOwner(reported: readonly Balance[], live: readonly FollowedOrder[]): Balance[] {
-    const held = this.heldBy(live.filter(({ input }) => this.bots.has(input.account)))
+    const held = this.heldBy(live, [...this.bots.keys()])
     return reported.map(({ coin, available, frozen }) => {
       let botsTotal = 0n
       for (const funds of this.bots.values()) botsTotal += units(funds[coin] ?? '0')
@@ -74,14 +81,17 @@ export class SharedFunds {
     })
   }
 
-  private heldBy(live: readonly FollowedOrder[]): Map<string, bigint> {
+  private heldBy(live: readonly FollowedOrder[], accounts: readonly string[]): Map<string, bigint> {
     const held = new Map<string, bigint>()
+    const add = (coin: string, amount: bigint) => held.set(coin, (held.get(coin) ?? 0n) + amount)
     for (const order of live) {
-      const coins = this.coinsOf(order.input.symbol)
+      const coins = accounts.includes(order.input.account) && this.coinsOf(order.input.symbol)
       if (!coins) continue
       const { of, amount } = order.held()
-      held.set(coins[of], (held.get(coins[of]) ?? 0n) + amount)
+      add(coins[of], amount)
     }
+    for (const account of accounts)
+      for (const [coin, amount] of this.heldOnContracts(account) ?? []) add(coin, amount)
     return held
   }
 }

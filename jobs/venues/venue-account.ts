@@ -1,28 +1,37 @@
 // One account at a venue as bots see an exchange: their own accounts, funds and watches live here, orders live there.
 
 import type { Exchange } from 'ccxt'
+import type { Log } from '#db/log.ts'
 import type { Command, EventBody, ExchangeEvent, PlaceOrder, Receipt } from '#engine/exchange/protocol.ts'
-import type { Candle } from '#engine/exchange/view.ts'
+import type { PlaceContractOrder } from '#engine/futures/protocol.ts'
 import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
 import { type RejectionName, rejection } from '#engine/kernel/rejection-codes.ts'
+import type { ContractConfig } from '#engine/market/contract-config.ts'
 import { units } from '#engine/reactors/amounts.ts'
 import type { ExchangeView } from '#engine/reactors/exchange-view.ts'
-import type { OwnFunds } from '#engine/reactors/own-funds.ts'
+import { fundsOf, type OwnFunds } from '#engine/reactors/own-funds.ts'
 import type { CcxtExchange } from './ccxt-exchange.ts'
 import { clientOrderIdOf } from './client-order-id.ts'
+import type { News, Placing } from './followed.ts'
+import { cancelOf, isOfOne, type OrderCancel, ordersNamed, plansNamed } from './named-orders.ts'
 import { PriceWatches, type WatchesSnapshot } from './price-watches.ts'
 import { SharedFunds } from './shared-funds.ts'
+import { type ContractsSnapshot, VenueContracts } from './venue-contracts.ts'
 import { type FollowerSnapshot, VenueFollower } from './venue-follower.ts'
-import { configOf, text, venueMarket } from './venue-pairs.ts'
+import { namedMarket, text, venueMarket } from './venue-pairs.ts'
 import { type PricesSnapshot, VenuePrices } from './venue-prices.ts'
+import { venueView } from './venue-view.ts'
 
 export interface VenueAccountInput {
   client: Exchange
   exchange: CcxtExchange
   /** The name of whom the account at the venue belongs to. */
   owner: string
-  /** Pairs that are traded. */
+  /** Pairs and contracts that are traded. */
   symbols: readonly string[]
+  /** Rules of the contracts among them (`contractRules`). An account that trades contracts has its funds in their wallet. */
+  contracts?: readonly ContractConfig[]
+  log?: Log
   /** Begins the ids that go out: bots count from one each time, and a venue remembers the ids of the time before. */
   run?: string
   now?(): number
@@ -38,31 +47,45 @@ export interface AccountSnapshot {
   watches: WatchesSnapshot
   funds: Readonly<Record<string, OwnFunds>>
   prices: PricesSnapshot
+  contracts?: ContractsSnapshot
 }
 
-type OrderCancel = Extract<Command, { type: 'cancelOrder' | 'cancelOrders' }>
+type Named<Type extends Command['type']> = Extract<Command, { type: Type }>
 
 export class VenueAccount {
   private seq = 0
+  private turn: Promise<unknown> = Promise.resolve()
   private readonly follower: VenueFollower
   private readonly watches = new PriceWatches()
   private readonly funds: SharedFunds
   private readonly prices: VenuePrices
+  private readonly contracts: VenueContracts | undefined
   private readonly answers = new Map<string, Receipt>()
   private readonly listeners = new Set<(events: readonly ExchangeEvent[]) => void>()
 
   constructor(private readonly input: VenueAccountInput) {
-    const { client } = input
-    this.follower = new VenueFollower(client, () => this.now())
+    const { client, contracts: rules = [], log } = input
     this.prices = new VenuePrices(client)
-    this.funds = new SharedFunds((symbol) => {
+    const contracts = {
+      client,
+      rules,
+      prices: this.prices,
+      orders: () => this.follower.liveContractOrders(),
+      waiting: (account: string) => this.watches.onContracts(account),
+      fundsOf: (account: string, coin: string) => fundsOf(this.funds.of(account), coin),
+      ...(log && { log }),
+    }
+    this.contracts = rules.length > 0 ? new VenueContracts(contracts) : undefined
+    this.follower = new VenueFollower(client, () => this.now(), this.contracts?.positions)
+    const coinsOf = (symbol: string) => {
       const market = venueMarket(client, symbol)
       return market && { base: market.base as string, quote: market.quote as string }
-    })
+    }
+    this.funds = new SharedFunds(coinsOf, (account) => this.contracts?.held(account))
   }
 
   snapshot(): AccountSnapshot {
-    const { seq, answers, follower, watches, funds, prices } = this
+    const { seq, answers, follower, watches, funds, prices, contracts } = this
     return {
       seq,
       answers: [...answers],
@@ -70,6 +93,7 @@ export class VenueAccount {
       watches: watches.snapshot(),
       funds: funds.snapshot(),
       prices: prices.snapshot(),
+      ...(contracts && { contracts: contracts.snapshot() }),
     }
   }
 
@@ -80,10 +104,14 @@ export class VenueAccount {
   restore(snapshot: AccountSnapshot, unsent: readonly string[]): void {
     this.seq = snapshot.seq
     for (const [id, receipt] of snapshot.answers) this.answers.set(id, receipt)
+    // Before the orders that go on with its positions.
+    if (snapshot.contracts) this.contracts?.restore(snapshot.contracts)
     this.follower.restore(snapshot.follower)
     this.watches.restore(snapshot.watches)
     this.funds.restore(snapshot.funds)
     this.prices.restore(snapshot.prices)
+    for (const { orderId, clientOid, input } of this.follower.liveContractOrders())
+      this.input.exchange.remember(this.venueId(clientOid), input, orderId)
     for (const id of unsent) if (!this.answers.has(id)) this.input.exchange.doubt(this.venueId(id))
   }
 
@@ -102,11 +130,9 @@ export class VenueAccount {
 
   /** Polls the venue's orders, funds and prices. Answers how much was new. */
   async refresh(): Promise<number> {
-    const news = await this.follower.catchUp(this.input.owner)
-    for (const { at, body } of news) this.emit([body], at)
-    let count = news.filter(({ body }) => body.type !== 'balanceChanged').length
+    let count = this.report(await this.follower.catchUp(this.input.owner))
     for (const symbol of new Set([...this.input.symbols, ...this.watches.symbols()])) {
-      const market = venueMarket(this.input.client, symbol)
+      const market = namedMarket(this.input.client, symbol)
       if (!market) continue
       const prices = await this.prices.refresh(symbol, market.symbol as string)
       for (const price of prices) {
@@ -115,7 +141,14 @@ export class VenueAccount {
         if (fired.length > 0) this.emit(fired, this.now())
       }
     }
+    // With the prices of now, and all own trades taken in.
+    if (this.contracts) count += this.report(await this.contracts.refresh(this.now()))
     return count
+  }
+
+  private report(news: readonly News[]): number {
+    for (const { at, body } of news) this.emit([body], at)
+    return news.filter(({ body }) => body.type !== 'balanceChanged').length
   }
 
   /** Requests candles that bots look at, where one has closed since. */
@@ -125,29 +158,22 @@ export class VenueAccount {
 
   view(): ExchangeView {
     const { client, owner } = this.input
-    const last = (symbol: string) => this.prices.last(symbol)
-    return {
-      now: () => this.now(),
-      market: (symbol) => configOf(client, symbol, last(symbol)),
-      status: (symbol) => (venueMarket(client, symbol)?.active === false ? 'suspended' : 'trading'),
-      lastPrice: last,
-      account: (name) => this.factsOf(name),
-      balances: (name) => {
-        const isBot = name !== owner
-        return this.funds.balances(name, isBot, this.follower.live(), this.follower.balances())
-      },
-      liveOrders: (name, symbol) =>
-        this.follower
-          .live()
-          .filter(({ input }) => input.account === name && (symbol ?? input.symbol) === input.symbol)
-          .map((order) => order.live()),
-      plans: (name) => this.watches.of(name),
-      candles: (symbol, interval, count): Candle[] => this.prices.candles(symbol, interval, count),
-    }
+    const { prices, follower, funds, watches, contracts } = this
+    const facts = { now: () => this.now(), account: (name: string) => this.factsOf(name) }
+    return venueView({ client, owner, prices, follower, funds, watches, contracts }, facts)
   }
 
-  /** The same id again is answered as the first time. Throws UnknownOutcome: then the same is to be sent again. */
-  async submit(id: string, command: Command): Promise<Receipt> {
+  /**
+   * One after the other, because what one leaves decides whether the next may go out. The same id again is answered as the first
+   * time. Throws UnknownOutcome: then the same is to be sent again.
+   */
+  submit(id: string, command: Command): Promise<Receipt> {
+    const done = this.turn.then(() => this.answer(id, command))
+    this.turn = done.catch(() => undefined)
+    return done
+  }
+
+  private async answer(id: string, command: Command): Promise<Receipt> {
     const first = this.answers.get(id)
     if (first) return { ...first, repeated: true }
     const receipt = await this.carry(id, command)
@@ -170,19 +196,29 @@ export class VenueAccount {
         return this.transfer(id, command)
       case 'placeOrder':
         return this.place(id, command)
+      case 'placeContractOrder':
+        return this.placeContract(id, command)
+      case 'closePositions':
+        return this.close(id, command)
+      case 'setContractLeverage':
+        return this.setLeverage(id, command)
       case 'cancelOrder':
       case 'cancelOrders':
+      case 'cancelContractOrder':
+      case 'cancelContractOrders':
         return this.cancel(id, command)
-      case 'placeWatch': {
+      case 'placeWatch':
+      case 'placeContractWatch': {
         const { account, symbol, triggerPrice } = command
         const input = { account, symbol, triggerPrice, clientOid: id, placedAt: this.now() }
         const { planId, events } = this.watches.place(input, this.prices.last(symbol))
         return { ...this.done(events), planId }
       }
       case 'cancelPlan':
-      case 'cancelPlans': {
-        const named = command.type === 'cancelPlan' ? [command] : command.plans
-        const gone = this.watches.cancel(command.account, named)
+      case 'cancelPlans':
+      case 'cancelContractPlan':
+      case 'cancelContractPlans': {
+        const gone = this.watches.cancel(command.account, plansNamed(command))
         return gone.length > 0 ? this.done(gone) : this.no(id, command.account, 'nothingToCancel')
       }
       case 'tellReactor': {
@@ -218,9 +254,41 @@ export class VenueAccount {
           : units(quoteSize)
     const coin = (side === 'sell' ? market.base : market.quote) as string
     if (needed > this.free(account, coin)) return this.no(id, account, 'insufficientFunds', 'size')
-    const venueId = this.venueId(id)
+    return this.send(id, command)
+  }
+
+  private async placeContract(id: string, command: PlaceContractOrder): Promise<Receipt> {
+    const { account } = command
+    const no = this.contracts
+      ? this.contracts.refusal(command)
+      : { name: 'pairMissing' as const, field: 'symbol' }
+    if (no) return this.no(id, account, no.name, no.field)
+    this.contracts?.begin(command, this.now())
+    return this.send(id, { ...command, marginMode: 'cross' })
+  }
+
+  /** A bot with a fault is closed by us: of the venue's position its own part. It holds one contract. */
+  private close(id: string, { account }: Named<'closePositions'>): Promise<Receipt> | Receipt {
+    const [position] = this.contracts?.positions.all(account) ?? []
+    if (!position) return this.no(id, account, 'noPosition')
+    const { symbol, size } = position
+    const side = position.side === 'long' ? 'sell' : 'buy'
+    const order = { account, symbol, side, orderType: 'market', size, reduceOnly: true } as const
+    return this.placeContract(id, { type: 'placeContractOrder', ...order, source: 'bot' })
+  }
+
+  private async setLeverage(id: string, command: Named<'setContractLeverage'>): Promise<Receipt> {
+    const { account, symbol, leverage } = command
+    const { rejected } = await this.input.exchange.submit(this.venueId(id), command)
+    if (rejected) return this.refused(id, account, rejected.code, rejected.field)
+    this.contracts?.positions.setLeverage(symbol, Number(leverage))
+    return this.done([])
+  }
+
+  private async send(id: string, command: Placing): Promise<Receipt> {
+    const { account } = command
     const { source: _source, ...input } = command
-    const receipt = await this.input.exchange.submit(venueId, input)
+    const receipt = await this.input.exchange.submit(this.venueId(id), input)
     if (receipt.rejected || receipt.orderId === undefined) {
       const { code, field } = receipt.rejected ?? { code: rejection.parameterInvalid }
       return this.refused(id, account, code, field)
@@ -236,28 +304,13 @@ export class VenueAccount {
   }
 
   private async cancel(id: string, command: OrderCancel): Promise<Receipt> {
-    const { account } = command
-    const isNamed = (
-      ref: { orderId?: string; clientOid?: string },
-      order: { orderId: string; clientOid: string },
-    ) => ref.orderId === order.orderId || ref.clientOid === order.clientOid
-    const going = this.follower.live().filter((order) => {
-      if (order.input.account !== account) return false
-      if (command.type === 'cancelOrder') return isNamed(command, order)
-      const { symbol = order.input.symbol, side = order.input.side, orders } = command
-      const fits = symbol === order.input.symbol && side === order.input.side
-      return fits && (orders === undefined || orders.some((ref) => isNamed(ref, order)))
-    })
-    if (going.length === 0) {
-      const isOne = command.type === 'cancelOrder'
-      return this.no(id, account, isOne ? 'orderMissing' : 'nothingToCancel')
-    }
+    const going = ordersNamed(command, this.follower.live())
+    if (going.length === 0)
+      return this.no(id, command.account, isOfOne(command) ? 'orderMissing' : 'nothingToCancel')
     for (const [index, order] of going.entries()) {
       order.isCancelRequested = true
-      const { orderId, input } = order
-      const cancel = { type: 'cancelOrder', account, symbol: input.symbol, orderId } as const
       // A refusal means that it ended meanwhile, which is reported anyway.
-      await this.input.exchange.submit(this.venueId(`${id}-${index}`), cancel)
+      await this.input.exchange.submit(this.venueId(`${id}-${index}`), cancelOf(order))
     }
     return this.done([])
   }
@@ -273,7 +326,7 @@ export class VenueAccount {
   private factsOf(name: string): ReturnType<ExchangeView['account']> {
     const { owner, client, symbols } = this.input
     if (name !== owner && !this.funds.has(name)) return undefined
-    const market = venueMarket(client, symbols[0] ?? '')
+    const market = namedMarket(client, symbols[0] ?? '')
     return {
       account: name,
       kind: name === owner ? 'main' : 'bot',
@@ -284,6 +337,8 @@ export class VenueAccount {
       makerFee: text(market?.maker),
       takerFee: text(market?.taker),
       volume30d: '0',
+      // Who has keys of a venue has stated there what contracts demand.
+      recognised: true,
     }
   }
 

@@ -125,7 +125,7 @@ export class VenueBots {
   /** An order is looked up at the venue only as long as its answer was not written down. */
   private async submit(id: string, command: Command): Promise<Receipt> {
     const receipt = await this.account.submit(id, command)
-    if (command.type === 'placeOrder') this.keep()
+    if (command.type === 'placeOrder' || command.type === 'placeContractOrder') this.keep()
     return receipt
   }
 

@@ -1,10 +1,13 @@
 // Keeps up with what a venue did with our orders: polls, compares, and reports the difference as events, also after a gap.
 
 import type { Exchange, Order, Trade } from 'ccxt'
-import type { PlaceOrder } from '#engine/exchange/protocol.ts'
 import type { Balance } from '#engine/exchange/view.ts'
-import { FollowedOrder, type News, type OrderSnapshot } from './followed-order.ts'
-import { text, venueMarket } from './venue-pairs.ts'
+import type { PlaceContractOrder } from '#engine/futures/protocol.ts'
+import type { Followed, News, OrderSnapshot, Placing } from './followed.ts'
+import { type ContractTrading, FollowedContractOrder } from './followed-contract-order.ts'
+import { FollowedOrder } from './followed-order.ts'
+import type { OwnPositions } from './own-positions.ts'
+import { namedMarket, text } from './venue-pairs.ts'
 
 /** A fill between two requests is looked up again at once. */
 const roundsMax = 5
@@ -18,7 +21,7 @@ export interface FollowerSnapshot {
 
 export class VenueFollower {
   /** Those that are not over: nothing more is reported of the others. */
-  private readonly orders = new Map<string, FollowedOrder>()
+  private readonly orders = new Map<string, Followed>()
   private held = new Map<string, Balance>()
   /** Found before a request that failed; reported next time. */
   private readonly unreported: News[] = []
@@ -26,18 +29,31 @@ export class VenueFollower {
   constructor(
     private readonly client: Exchange,
     private readonly now: () => number,
+    /** Of contracts, whose wallet it then reads. */
+    private readonly positions?: OwnPositions,
   ) {}
 
-  follow(orderId: string, clientOid: string, input: PlaceOrder): FollowedOrder {
+  follow(orderId: string, clientOid: string, input: Placing): Followed {
     const known = this.orders.get(orderId)
     if (known) return known
-    const order = new FollowedOrder(orderId, clientOid, input, this.now())
+    const order =
+      input.type === 'placeOrder'
+        ? new FollowedOrder(orderId, clientOid, input, this.now())
+        : new FollowedContractOrder(orderId, clientOid, input, this.now(), this.tradingOf(input))
     this.orders.set(orderId, order)
     return order
   }
 
-  live(): FollowedOrder[] {
+  live(): Followed[] {
     return [...this.orders.values()]
+  }
+
+  liveOrders(): FollowedOrder[] {
+    return this.live().filter((order) => order instanceof FollowedOrder)
+  }
+
+  liveContractOrders(): FollowedContractOrder[] {
+    return this.live().filter((order) => order instanceof FollowedContractOrder)
   }
 
   snapshot(): FollowerSnapshot {
@@ -50,9 +66,23 @@ export class VenueFollower {
 
   /** Into an empty one. */
   restore({ orders, held, untold }: FollowerSnapshot): void {
-    for (const order of orders) this.orders.set(order.orderId, FollowedOrder.from(order))
+    for (const order of orders) this.orders.set(order.orderId, this.followedFrom(order))
     this.held = new Map(held.map((balance) => [balance.coin, balance]))
     this.unreported.push(...untold)
+  }
+
+  private followedFrom(snapshot: OrderSnapshot): Followed {
+    const { wish } = snapshot
+    return wish.type === 'placeOrder'
+      ? FollowedOrder.from({ ...snapshot, wish })
+      : FollowedContractOrder.from({ ...snapshot, wish }, this.tradingOf(wish))
+  }
+
+  private tradingOf({ symbol }: PlaceContractOrder): ContractTrading {
+    const market = namedMarket(this.client, symbol)
+    const { positions } = this
+    if (!market || !positions) throw new Error(`contract ${symbol} is not traded here`)
+    return { market, positions }
   }
 
   balances(): Balance[] {
@@ -75,9 +105,9 @@ export class VenueFollower {
 
   private async round(): Promise<{ fresh: News[]; isWhole: boolean }> {
     const followed = this.live()
-    const answers: { ours: FollowedOrder[]; states: Map<string, Order>; trades: Trade[] }[] = []
+    const answers: { ours: Followed[]; states: Map<string, Order>; trades: Trade[] }[] = []
     for (const symbol of new Set(followed.map(({ input }) => input.symbol))) {
-      const market = venueMarket(this.client, symbol)
+      const market = namedMarket(this.client, symbol)
       if (!market) continue
       const ours = followed.filter(({ input }) => input.symbol === symbol)
       // Requested before the trades, so that what is counted there is among them.
@@ -102,7 +132,7 @@ export class VenueFollower {
     return { fresh: fresh.sort((a, b) => a.at - b.at), isWhole }
   }
 
-  private async states(symbol: string, ours: readonly FollowedOrder[]): Promise<Map<string, Order>> {
+  private async states(symbol: string, ours: readonly Followed[]): Promise<Map<string, Order>> {
     const open = await this.client.fetchOpenOrders(symbol)
     const states = new Map(open.map((order) => [order.id as string, order]))
     for (const { orderId } of ours)
@@ -113,7 +143,7 @@ export class VenueFollower {
   /** Those of our orders that were not reported, in the order they happened. */
   private async trades(
     symbol: string,
-    ours: readonly FollowedOrder[],
+    ours: readonly Followed[],
     states: ReadonlyMap<string, Order>,
   ): Promise<Trade[]> {
     const short = ours.filter((order) => {
@@ -150,7 +180,8 @@ export class VenueFollower {
   }
 
   private async balanceNews(account: string): Promise<News[]> {
-    const answer = (await this.client.fetchBalance()) as unknown as Record<
+    const wallet = this.positions === undefined ? {} : { type: 'swap' }
+    const answer = (await this.client.fetchBalance(wallet)) as unknown as Record<
       'free' | 'used',
       Record<string, unknown>
     >

@@ -53,7 +53,7 @@ export function configOf(client: Exchange, symbol: string, lastPrice: string): M
 }
 
 /** ccxt counts decimals for some venues and gives the step itself for others. */
-function stepOf(client: Exchange, precision: unknown): string {
+export function stepOf(client: Exchange, precision: unknown): string {
   const tickSize = 4
   if (client.precisionMode === tickSize) return text(precision, '0.00000001')
   const decimals = Number(precision)

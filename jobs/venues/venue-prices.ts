@@ -1,9 +1,10 @@
-// Prices of a venue's pairs since the last look, and its closed candles.
+// Prices of a venue's pairs and contracts since the last look, and its closed candles.
 
 import type { Exchange, OHLCV } from 'ccxt'
 import type { Candle } from '#engine/exchange/view.ts'
+import { isContractSymbol } from '#engine/market/contract-config.ts'
 import { bucketStart, type Interval, nextBucketStart } from '#engine/market/intervals.ts'
-import { text, venueMarket } from './venue-pairs.ts'
+import { namedMarket, text } from './venue-pairs.ts'
 
 interface Series {
   symbol: string
@@ -22,6 +23,8 @@ export interface PricesSnapshot {
 
 export class VenuePrices {
   private readonly lasts = new Map<string, string>()
+  /** Of contracts, where the ticker has it. */
+  private readonly marks = new Map<string, string>()
   /** The newest trade that was looked at, by pair. */
   private readonly seen = new Map<string, Set<string>>()
   private readonly series = new Map<string, Series>()
@@ -48,6 +51,11 @@ export class VenuePrices {
     return this.lasts.get(symbol) ?? '0'
   }
 
+  /** The last price until a mark is known. */
+  mark(symbol: string): string {
+    return this.marks.get(symbol) ?? this.last(symbol)
+  }
+
   /** Every price since the last look, oldest first, each as often as it changed; the first time only that of now. */
   async refresh(symbol: string, unified: string): Promise<string[]> {
     const [trades, ticker] = [await this.client.fetchTrades(unified), await this.client.fetchTicker(unified)]
@@ -58,7 +66,14 @@ export class VenuePrices {
     const prices = [...fresh.map(({ price }) => text(price)), text(ticker.last, this.last(symbol))]
     const moved = prices.filter((price, at) => price !== (prices[at - 1] ?? this.last(symbol)))
     this.lasts.set(symbol, prices.at(-1) as string)
+    if (isContractSymbol(symbol)) await this.noteMark(symbol, unified, ticker.markPrice)
     return moved
+  }
+
+  private async noteMark(symbol: string, unified: string, ofTicker: unknown): Promise<void> {
+    const own = ofTicker === undefined && this.client.has['fetchMarkPrice']
+    const mark = own ? (await this.client.fetchMarkPrice(unified)).markPrice : ofTicker
+    if (text(mark) !== '0') this.marks.set(symbol, text(mark))
   }
 
   /** A first request is answered once candles were fetched. */
@@ -78,7 +93,7 @@ export class VenuePrices {
   /** A venue may be late with the newest one: then it is requested again. */
   private async fill(one: Series, now: number): Promise<void> {
     const { symbol, interval, count } = one
-    const market = venueMarket(this.client, symbol)
+    const market = namedMarket(this.client, symbol)
     if (!market) return
     const rows = await this.client.fetchOHLCV(market.symbol, frameOf(interval), undefined, count + 1)
     const openedAt = bucketStart(interval, now, 0)

@@ -35,7 +35,7 @@ export function readBot(text: string): BotOfFile {
     throw new Error(`config.${issue?.path.map(String).join('.')}: ${issue?.message}`)
   }
   const [symbol, ...others] = namedSymbols(kind.kind, read.data)
-  if (symbol === undefined) throw new Error(`${bot} bots have no backtest`)
+  if (symbol === undefined) throw new Error(`${bot} bots have no backtest, and run on this exchange only`)
   const called = kind.onContracts ? contractOf({ symbol }) : symbol
   return { kind, config: read.data, symbol: called, ...(others.length > 0 && { others }) }
 }

@@ -1,11 +1,15 @@
 // Runs one bot of a file at a venue until it ends, is stopped, or is killed.
 
 import type { Log } from '#db/log.ts'
+import type { ExchangeEvent } from '#engine/exchange/protocol.ts'
+import type { ContractConfig } from '#engine/market/contract-config.ts'
+import { contractRules } from '#jobs/venues/contract-rules.ts'
+import { requireFitAccount, requireLawful } from '#jobs/venues/fit-for-contracts.ts'
 import { type OpenVenue, openVenue } from '#jobs/venues/open-venue.ts'
 import { takeBack } from '#jobs/venues/take-back.ts'
 import { VenueAccount } from '#jobs/venues/venue-account.ts'
 import { VenueBots } from '#jobs/venues/venue-bots.ts'
-import { venueMarket } from '#jobs/venues/venue-pairs.ts'
+import { namedMarket } from '#jobs/venues/venue-pairs.ts'
 import { BadVenueSetting, type VenueAccess } from '#jobs/venues/venue-settings.ts'
 import { watchVenue } from '#jobs/venues/watch-venue.ts'
 import type { BotOfFile } from '../backtest/bot-file.ts'
@@ -14,6 +18,17 @@ import { isSameBot, newRun, type SavedBot, type SavedRun } from './saved-bot.ts'
 const owner = 'venue'
 /** Polled without a hint as well: sockets may be disconnected. */
 const stepMs = 2_000
+
+/** Of what it does. */
+const logged: readonly ExchangeEvent['type'][] = [
+  'orderFilled',
+  'contractOrderFilled',
+  'fundingPaid',
+  'liquidationStarted',
+  'rejected',
+]
+const killedWithPosition =
+  'killed: open orders are cancelled. A position stays open: close it at the exchange, or start the bot again and stop it'
 
 export interface RunBotInput {
   access: VenueAccess
@@ -33,15 +48,29 @@ export interface RunBotInput {
 export async function runBot(input: RunBotInput): Promise<number> {
   const { access, bot, log, isRehearsal } = input
   if (bot.others)
-    throw new BadVenueSetting(`${bot.kind.kind} bots trade several pairs; a venue supports one pair`)
+    throw new BadVenueSetting(
+      `${bot.kind.kind} bots trade several pairs; at an exchange outside a bot trades one`,
+    )
   const venue = await openVenue(access, { log, isRehearsal })
   try {
-    const market = venueMarket(venue.client, bot.symbol)
-    if (!market) throw new BadVenueSetting(`${access.venue} has no spot pair ${bot.symbol}`)
-    return await new BotRun(input, venue, market.symbol as string).play()
+    const market = namedMarket(venue.client, bot.symbol)
+    const { onContracts } = bot.kind
+    if (!market)
+      throw new BadVenueSetting(
+        `${access.venue} has no ${onContracts ? 'contract' : 'spot pair'} ${bot.symbol}`,
+      )
+    const contracts = onContracts ? [await contractRules(venue.client, bot.symbol)] : []
+    return await new BotRun(input, venue, { unified: market.symbol as string, contracts }).play()
   } finally {
     await venue.client.close()
   }
+}
+
+interface Traded {
+  /** As ccxt calls the pair or the contract. */
+  unified: string
+  /** Rules of the contract, if it is one. */
+  contracts: readonly ContractConfig[]
 }
 
 class BotRun {
@@ -52,13 +81,15 @@ class BotRun {
   constructor(
     private readonly input: RunBotInput,
     private readonly venue: OpenVenue,
-    /** As ccxt calls the pair. */
-    private readonly unified: string,
+    private readonly traded: Traded,
   ) {}
 
   async play(): Promise<number> {
     const { bot, isRehearsal, log, saved } = this.input
-    const bots = this.botsOf(await this.resumedRun())
+    const run = await this.resumedRun()
+    // One that goes on has orders and a position of its own, and may always leave.
+    if (run.bots === undefined) await this.requireFit()
+    const bots = this.botsOf(run)
     const made = await bots.start(owner, bot.kind.kind, bot.config, 'file')
     if (!made.ok) {
       log.error({ refused: made.refusal }, 'bot settings rejected')
@@ -70,10 +101,17 @@ class BotRun {
       return 0
     }
     this.listenForSignals()
-    const stopWatching = watchVenue(this.venue.client, this.unified, () => this.wake(), log)
+    const stopWatching = watchVenue(this.venue.client, this.traded.unified, () => this.wake(), log)
     const status = await this.untilOver(bots, id).finally(stopWatching)
     saved?.end()
     return status
+  }
+
+  private async requireFit(): Promise<void> {
+    const { bot, log } = this.input
+    if (!bot.kind.onContracts) return
+    requireLawful(this.venue.gate, bot.symbol)
+    await requireFitAccount(this.venue.client, bot.symbol, log)
   }
 
   /** The saved run, unless it has ended. */
@@ -84,7 +122,7 @@ class BotRun {
     if (!before?.bots) return fresh
     const begunAt = new Date(before.begunAt).toISOString()
     if (isFresh) {
-      const cancelled = await takeBack(this.venue.client, this.unified, before.run, before.bots)
+      const cancelled = await takeBack(this.venue.client, this.traded.unified, before.run, before.bots)
       log.warn({ begunAt, cancelled }, 'discarded the previous bot and cancelled its open orders')
       return fresh
     }
@@ -100,10 +138,18 @@ class BotRun {
     const { bot, isRehearsal, log, saved } = this.input
     const { client, exchange } = this.venue
     const { run } = savedRun
-    const account = new VenueAccount({ client, exchange, owner, symbols: [bot.symbol], run, isRehearsal })
+    const account = new VenueAccount({
+      client,
+      exchange,
+      owner,
+      symbols: [bot.symbol],
+      contracts: this.traded.contracts,
+      run,
+      isRehearsal,
+      log,
+    })
     account.listen((events) => {
-      for (const event of events)
-        if (event.type === 'orderFilled' || event.type === 'rejected') log.info({ event }, event.type)
+      for (const event of events) if (logged.includes(event.type)) log.info({ event }, event.type)
     })
     return new VenueBots(account, isRehearsal ? undefined : saved?.memory(savedRun))
   }
@@ -125,7 +171,9 @@ class BotRun {
     const { exchange, gate } = this.venue
     for (let isStopping = false; bots.record(id)?.phase !== 'ended'; ) {
       if (this.requested.kill || gate.isClosed) {
-        log.warn({ cancelled: await exchange.kill([bot.symbol]) }, 'killed: open orders are cancelled')
+        const cancelled = await exchange.kill([bot.symbol])
+        const words = bot.kind.onContracts ? killedWithPosition : 'killed: open orders are cancelled'
+        log.warn({ cancelled }, words)
         return 3
       }
       try {
