@@ -220,7 +220,7 @@ test('it ends where its own margin is used up, whatever else the wallet holds', 
   expect(gone).toBeLessThan(units('900'))
 })
 
-test('an order beyond its own margin is not sent, and none of another bot in its contract', async () => {
+async function newAccount(): Promise<VenueAccount> {
   const account = new VenueAccount({
     client,
     exchange: adapterOf(client, { isOwn: false }),
@@ -230,6 +230,27 @@ test('an order beyond its own margin is not sent, and none of another bot in its
     now: () => venue.server.time.now(),
   })
   await account.refresh()
+  return account
+}
+
+class ExchangeError extends Error {}
+
+test('a leverage that a venue refuses because it is set already is set', async () => {
+  const account = await newAccount()
+  client.setLeverage = () => Promise.reject(new ExchangeError('not modified'))
+  const set = (leverage: string) =>
+    account.submit(`set ${leverage}`, {
+      type: 'setContractLeverage',
+      account: 'alice',
+      symbol: swap,
+      leverage,
+    })
+  expect((await set('10')).rejected).toBeUndefined()
+  expect((await set('7')).rejected?.code).toBe(rejection.parameterInvalid)
+})
+
+test('an order beyond its own margin is not sent, and none of another bot in its contract', async () => {
+  const account = await newAccount()
   const [one, two] = ['alice/bot:1', 'alice/bot:2']
   for (const bot of [one, two]) {
     await account.submit(`open ${bot}`, { type: 'openAccount', account: bot, kind: 'bot', parent: 'alice' })

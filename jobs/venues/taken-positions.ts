@@ -1,4 +1,4 @@
-// Whether a venue still holds what bots opened: what it liquidated, or its owner closed by hand, is no trade of theirs.
+// Whether a venue still holds what bots opened: what it liquidated, or its owner closed by hand, was not traded by them.
 
 import type { Exchange } from 'ccxt'
 import type { Log } from '#db/log.ts'

@@ -280,7 +280,9 @@ export class VenueAccount {
   private async setLeverage(id: string, command: Named<'setContractLeverage'>): Promise<Receipt> {
     const { account, symbol, leverage } = command
     const { rejected } = await this.input.exchange.submit(this.venueId(id), command)
-    if (rejected) return this.refused(id, account, rejected.code, rejected.field)
+    const isSet =
+      rejected?.code === rejection.parameterInvalid && (await this.contracts?.hasLeverage(command))
+    if (rejected && !isSet) return this.refused(id, account, rejected.code, rejected.field)
     this.contracts?.positions.setLeverage(symbol, Number(leverage))
     return this.done([])
   }

@@ -115,6 +115,15 @@ export class VenueContracts {
     return needed > equity ? { name: 'marginMissing', field: 'size' } : undefined
   }
 
+  /** Some venues refuse a leverage that is set already. */
+  async hasLeverage({ symbol, leverage }: { symbol: string; leverage: string }): Promise<boolean> {
+    const { client } = this.input
+    const market = contractMarket(client, symbol)
+    if (!market || client.has['fetchLeverage'] !== true) return false
+    const { longLeverage, shortLeverage } = await client.fetchLeverage(market.symbol as string)
+    return [longLeverage, shortLeverage].every((one) => Number(one) === Number(leverage))
+  }
+
   /** An order of it goes out. */
   begin({ account, symbol }: Pick<PlaceContractOrder, 'account' | 'symbol'>, now: number): void {
     if (!this.holders.has(symbol)) this.holders.set(symbol, account)
