@@ -16,7 +16,7 @@ npm run venue -- bots
 npm run venue -- faults [--seeds N]
 FILE is a bot on a spot pair, or a futures-grid, futures-martingale or futures-cta bot. Those need one-way mode, cross margin and a contract without positions or orders of the account; a sub-account is best, because its whole futures wallet is their margin.
 Settings are read from VENUE, VENUE_KEY, VENUE_SECRET, VENUE_PASSPHRASE, VENUE_SANDBOX, VENUE_URL, COUNTRY and VENUE_KILL_FILE.
-Ctrl+C (SIGINT) stops the bot according to its settings. SIGUSR2, or creating VENUE_KILL_FILE, cancels all open orders and exits.
+Ctrl+C (SIGINT) stops the bot according to its settings. SIGUSR2, or creating VENUE_KILL_FILE, cancels all open orders and exits; a bot on a contract keeps its position, and resumes with it when it is started again.
 After a crash, start the bot again to resume it; "bots" lists saved bots. They are stored in DATA_DIR (.erguvan).`
 
 const logOf = (access: VenueAccess) => venueLog(access, process.stderr, process.env.LOG_LEVEL ?? 'info')

@@ -1,5 +1,8 @@
 // A bot on a contract at a venue: where it does not start, and what lost answers, deaths and a position taken away change.
 
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Exchange } from 'ccxt'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { silentLog } from '#db/log.ts'
@@ -11,10 +14,12 @@ import { endReason } from '#engine/reactors/bot-life.ts'
 import { reactorKind } from '#engine/reactors/registry.ts'
 import { contractRules } from '#jobs/venues/contract-rules.ts'
 import { VenueAccount } from '#jobs/venues/venue-account.ts'
+import { VenueGate } from '#jobs/venues/venue-gate.ts'
 import { BadVenueSetting, readVenueAccess } from '#jobs/venues/venue-settings.ts'
 import { openKey } from '#scripts/scenario/scenario-server.ts'
 import { swap } from '#scripts/venue/fault-swaps.ts'
-import { runBot } from '#scripts/venue/run-bot.ts'
+import { type RunBotInput, runBot } from '#scripts/venue/run-bot.ts'
+import { SavedBot } from '#scripts/venue/saved-bot.ts'
 import { ManyLives } from './support/many-lives.ts'
 import { contractGenesis, contractMovesTo, contractOpening } from './support/moving-contract.ts'
 import { path } from './support/moving-market.ts'
@@ -50,9 +55,10 @@ const moveTo = async (price: number) => {
   for (const command of contractMovesTo(price)) await venue.submit(command)
 }
 
-async function livingBot(dies: () => boolean = () => false, more: object = {}) {
+async function livingBot(dies: () => boolean = () => false, more: object = {}, gate?: VenueGate) {
   const rules = [await contractRules(client, swap)]
-  const bot = { kind, config: { ...config, ...more }, symbols: [swap], contracts: rules, run: 'one-' }
+  const given = { kind, config: { ...config, ...more }, symbols: [swap], contracts: rules, run: 'one-' }
+  const bot = { ...given, ...(gate && { gate }) }
   return new ManyLives(venue, client, bot, dies)
 }
 
@@ -76,23 +82,55 @@ async function wholePath(bot: ManyLives) {
   return { fills, live: live.sort(), left: [held(), contracts().liveOrders('alice')], cash: cash() }
 }
 
-describe('does not start', () => {
+const never = new Promise<void>(() => undefined)
+
+function signal() {
+  let give = () => {}
+  const given = new Promise<void>((done) => {
+    give = done
+  })
+  return { given, give: () => give() }
+}
+
+/** As `npm run venue -- bot` does. */
+async function start(more: object = {}, given: Partial<RunBotInput> = {}) {
+  const { apiKey, secret, passphrase } = await openKey(venue.server, 'alice')
+  const access = readVenueAccess({
+    VENUE: 'bitget',
+    VENUE_URL: venue.server.origin,
+    VENUE_KEY: apiKey,
+    VENUE_SECRET: secret,
+    VENUE_PASSPHRASE: passphrase,
+  })
   const bot = { kind: reactorKind(kind)!, config, symbol: swap }
-  const never = new Promise<void>(() => undefined)
+  const rest = { isRehearsal: false, log: silentLog, stop: never, kill: never }
+  return runBot({ access: { ...access, ...more }, bot, ...rest, ...given })
+}
 
-  async function start(more: object = {}, isRehearsal = false) {
-    const { apiKey, secret, passphrase } = await openKey(venue.server, 'alice')
-    const access = readVenueAccess({
-      VENUE: 'bitget',
-      VENUE_URL: venue.server.origin,
-      VENUE_KEY: apiKey,
-      VENUE_SECRET: secret,
-      VENUE_PASSPHRASE: passphrase,
-    })
-    const given = { bot, isRehearsal, log: silentLog, stop: never, kill: never }
-    return runBot({ access: { ...access, ...more }, ...given })
+test('after the kill switch its position is left, and the next start goes on with it until it is stopped', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-bot-'))
+  const saved = SavedBot.open(join(folder, 'grid.db'))
+  const orders = () => contracts().liveOrders('alice').length
+  try {
+    const kill = signal()
+    const killed = start({}, { saved, kill: kill.given })
+    await expect.poll(orders, { timeout: 30_000 }).toBe(10)
+    kill.give()
+    expect(await killed).toBe(3)
+    expect([held(), orders()]).toEqual([['long 20'], 0])
+    const stop = signal()
+    const stopped = start({}, { saved, stop: stop.given })
+    await expect.poll(orders, { timeout: 30_000 }).toBe(10)
+    stop.give()
+    expect(await stopped).toBe(0)
+    expect([held(), orders()]).toEqual([[], 0])
+  } finally {
+    saved.close()
+    rmSync(folder, { recursive: true })
   }
+})
 
+describe('does not start', () => {
   const order = { type: 'placeContractOrder', account: 'alice', symbol: swap, orderType: 'limit' } as const
   const cases: [string, Command[], object, RegExp][] = [
     [
@@ -133,7 +171,7 @@ describe('does not start', () => {
 
   test('but runs dry where it may, and sends nothing', async () => {
     const is = seq()
-    expect(await start({}, true)).toBe(0)
+    expect(await start({}, { isRehearsal: true })).toBe(0)
     expect(seq()).toBe(is)
   })
 })
@@ -194,6 +232,43 @@ test('a position that is closed by hand ends the bot, at its mark', async () => 
   }
   expect(bot.phase).toBe('ended')
   expect(bot.reason).toBe(endReason.system)
+  expect([held(), contracts().liveOrders('alice')]).toEqual([[], []])
+})
+
+test('a position that the venue liquidates ends the bot as one of ours', async () => {
+  const { time } = venue.server
+  const funds = { account: 'alice', from: 'alice/usdtm', to: 'alice', coin: 'USDT', amount: '9000' }
+  await venue.submit({ type: 'transfer', ...funds })
+  const bot = await livingBot()
+  await bot.step()
+  await moveTo(70)
+  await time.advanceTo(time.now() + 2_000)
+  expect(held()).toEqual([])
+  for (let looks = 0; looks < 5; looks++) {
+    await time.advanceTo(time.now() + 11_000)
+    await bot.step()
+  }
+  expect([bot.phase, bot.reason]).toEqual(['ended', endReason.liquidation])
+})
+
+class LaterLaw extends VenueGate {
+  isOn = false
+
+  override refusal(...given: Parameters<VenueGate['refusal']>) {
+    return this.isOn ? super.refusal(...given) : undefined
+  }
+}
+
+test('one that the law stops later still closes what it has', async () => {
+  const law = new LaterLaw({ country: 'TR', isRealMoney: true })
+  const bot = await livingBot(undefined, {}, law)
+  await bot.step()
+  law.isOn = true
+  for (const price of [98.9, 100.4]) {
+    await moveTo(price)
+    await bot.step()
+  }
+  expect([bot.phase, bot.reason]).toEqual(['ended', endReason.system])
   expect([held(), contracts().liveOrders('alice')]).toEqual([[], []])
 })
 

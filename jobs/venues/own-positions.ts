@@ -69,6 +69,8 @@ const difference = (a: string, b: string) => textOf(units(a) - units(b))
 export class OwnPositions {
   private readonly positions = new Map<string, OwnPosition>()
   private readonly leverages = new Map<string, number>()
+  /** As each contract's last one was left, by symbol. */
+  private readonly latest = new Map<string, OwnPosition>()
   private count = 0
 
   /** `stepOf`: the least that the value of an order of a contract changes by, in units of amounts.ts. */
@@ -81,13 +83,23 @@ export class OwnPositions {
 
   /** Into an empty one. */
   restore({ positions, leverages, count }: PositionsSnapshot): void {
-    for (const position of positions) this.positions.set(keyOf(position), position)
+    for (const position of positions) this.keep(position)
     for (const [symbol, leverage] of Object.entries(leverages)) this.leverages.set(symbol, leverage)
     this.count = count
   }
 
   of(account: string, symbol: string): OwnPosition | undefined {
     return this.positions.get(keyOf({ account, symbol }))
+  }
+
+  /** The last one of a contract, also when it is closed; after `forgetClosed` only an open one. */
+  latestOf(symbol: string): OwnPosition | undefined {
+    return this.latest.get(symbol)
+  }
+
+  forgetClosed(symbol: string): void {
+    const last = this.latest.get(symbol)
+    if (last && !this.of(last.account, symbol)) this.latest.delete(symbol)
   }
 
   all(account?: string): OwnPosition[] {
@@ -142,6 +154,7 @@ export class OwnPositions {
     if (after.size !== '0') this.keep(after)
     else {
       this.positions.delete(keyOf(after))
+      this.latest.set(after.symbol, { ...after, size: before.size })
       news.closed = closedOf(after)
     }
   }
@@ -171,6 +184,7 @@ export class OwnPositions {
 
   private keep(position: OwnPosition): void {
     this.positions.set(keyOf(position), position)
+    this.latest.set(position.symbol, position)
   }
 }
 

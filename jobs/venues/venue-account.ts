@@ -6,6 +6,7 @@ import type { Command, EventBody, ExchangeEvent, PlaceOrder, Receipt } from '#en
 import type { PlaceContractOrder } from '#engine/futures/protocol.ts'
 import { readBotAccount } from '#engine/kernel/bot-accounts.ts'
 import { type RejectionName, rejection } from '#engine/kernel/rejection-codes.ts'
+import { cancelReason } from '#engine/kernel/status-codes.ts'
 import type { ContractConfig } from '#engine/market/contract-config.ts'
 import { units } from '#engine/reactors/amounts.ts'
 import type { ExchangeView } from '#engine/reactors/exchange-view.ts'
@@ -130,7 +131,10 @@ export class VenueAccount {
 
   /** Polls the venue's orders, funds and prices. Answers how much was new. */
   async refresh(): Promise<number> {
-    let count = this.report(await this.follower.catchUp(this.input.owner))
+    const ofOrders = await this.follower.catchUp(this.input.owner)
+    const isTaken = this.contracts && ofOrders.some(isUnrequestedCancel)
+    let count = isTaken ? this.report(await this.contracts.liquidations(this.now())) : 0
+    count += this.report(ofOrders)
     for (const symbol of new Set([...this.input.symbols, ...this.watches.symbols()])) {
       const market = namedMarket(this.input.client, symbol)
       if (!market) continue
@@ -373,3 +377,6 @@ export class VenueAccount {
     return events
   }
 }
+
+const isUnrequestedCancel = ({ body }: News) =>
+  body.type === 'contractOrderChanged' && body.reason === cancelReason.user

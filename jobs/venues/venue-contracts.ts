@@ -99,6 +99,23 @@ export class VenueContracts {
     return news
   }
 
+  /**
+   * Positions whose margin is used up, at marks of this moment: a venue cancels the orders of one that it liquidates, so this comes
+   * before they are reported. Where the marks cannot be read it is left to `refresh`.
+   */
+  async liquidations(now: number): Promise<News[]> {
+    const { client, prices } = this.input
+    try {
+      for (const { symbol } of this.positions.all()) {
+        const market = contractMarket(client, symbol)
+        if (market) await prices.readMark(symbol, market.symbol as string)
+      }
+    } catch {
+      return []
+    }
+    return this.positions.all().flatMap((position) => this.usedUp(position, now))
+  }
+
   /** Why an order is not sent: the wallet at the venue has more than its bot may use. */
   refusal(order: PlaceContractOrder): { name: RejectionName; field: string } | undefined {
     const { account, symbol, reduceOnly } = order

@@ -3,7 +3,7 @@
 import type { Exchange } from 'ccxt'
 import { units } from '#engine/reactors/amounts.ts'
 import type { News } from './followed.ts'
-import type { OwnPosition, OwnPositions } from './own-positions.ts'
+import type { OwnPositions } from './own-positions.ts'
 import { contractMarket, text } from './venue-pairs.ts'
 
 const everyMs = 60_000
@@ -16,8 +16,6 @@ interface Book {
   /** The newest that was reported. */
   newestAt: number
   seen: readonly (readonly [id: string, at: number])[]
-  /** As it was when it was last looked at. */
-  held?: OwnPosition
 }
 
 export type FundingSnapshot = Readonly<Record<string, Book>>
@@ -45,17 +43,16 @@ export class VenueFunding {
     if (!this.books.has(symbol)) this.books.set(symbol, { begunAt: now, newestAt: now, seen: [] })
   }
 
-  /** What was paid since the last look: once a minute while there is a position, and once more after it. */
+  /** What was paid since the last look: once a minute, for contracts that had a position since then. */
   async look(now: number, markOf: (symbol: string) => string): Promise<News[]> {
     if (now < this.dueAt || !this.client.has['fetchFundingHistory']) return []
     const news: News[] = []
     for (const [symbol, book] of this.books) {
-      const present = this.positions.all().find((one) => one.symbol === symbol)
-      const held = present ?? book.held
+      const held = this.positions.latestOf(symbol)
       if (!held) continue
       const { fresh, after } = await this.read(symbol, book)
-      const { held: _, ...rest } = after
-      this.books.set(symbol, { ...rest, ...(present && { held: present }) })
+      this.books.set(symbol, after)
+      this.positions.forgetClosed(symbol)
       const { account, side, size } = held
       for (const { at, amount } of fresh) {
         this.positions.noteFunding(account, symbol, amount)

@@ -70,6 +70,10 @@ export class VenuePrices {
     return moved
   }
 
+  async readMark(symbol: string, unified: string): Promise<void> {
+    await this.noteMark(symbol, unified, (await this.client.fetchTicker(unified)).markPrice)
+  }
+
   private async noteMark(symbol: string, unified: string, ofTicker: unknown): Promise<void> {
     const own = ofTicker === undefined && this.client.has['fetchMarkPrice']
     const mark = own ? (await this.client.fetchMarkPrice(unified)).markPrice : ofTicker

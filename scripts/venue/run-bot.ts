@@ -27,8 +27,9 @@ const logged: readonly ExchangeEvent['type'][] = [
   'liquidationStarted',
   'rejected',
 ]
+const killedStatus = 3
 const killedWithPosition =
-  'killed: open orders are cancelled. A position stays open: close it at the exchange, or start the bot again and stop it'
+  'killed: open orders are cancelled. A position stays open: start the bot again to resume it, or to stop it, which closes the position'
 
 export interface RunBotInput {
   access: VenueAccess
@@ -103,7 +104,8 @@ class BotRun {
     this.listenForSignals()
     const stopWatching = watchVenue(this.venue.client, this.traded.unified, () => this.wake(), log)
     const status = await this.untilOver(bots, id).finally(stopWatching)
-    saved?.end()
+    // A position outlives the kill switch: the next start goes on with it.
+    if (status !== killedStatus || !bot.kind.onContracts) saved?.end()
     return status
   }
 
@@ -174,7 +176,7 @@ class BotRun {
         const cancelled = await exchange.kill([bot.symbol])
         const words = bot.kind.onContracts ? killedWithPosition : 'killed: open orders are cancelled'
         log.warn({ cancelled }, words)
-        return 3
+        return killedStatus
       }
       try {
         if (this.requested.stop && !isStopping) {

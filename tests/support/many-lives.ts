@@ -5,6 +5,7 @@ import type { ContractConfig } from '#engine/market/contract-config.ts'
 import type { BotState } from '#engine/reactors/bot-life.ts'
 import { VenueAccount } from '#jobs/venues/venue-account.ts'
 import { type BotsSnapshot, VenueBots } from '#jobs/venues/venue-bots.ts'
+import type { VenueGate } from '#jobs/venues/venue-gate.ts'
 import { adapterOf, type VenueOfOurs } from './venue-of-ours.ts'
 
 export interface LivingBot {
@@ -12,6 +13,7 @@ export interface LivingBot {
   config: object
   symbols: readonly string[]
   contracts?: readonly ContractConfig[]
+  gate?: VenueGate
   /** Begins the ids of its orders. */
   run: string
 }
@@ -98,10 +100,10 @@ export class ManyLives {
       return new Promise(() => undefined)
     }
     const { client } = this
-    const { symbols, contracts = [], run } = this.bot
+    const { symbols, contracts = [], run, gate } = this.bot
     const account = new VenueAccount({
       client,
-      exchange: adapterOf(client, { isOwn: false }),
+      exchange: adapterOf(client, { isOwn: false, ...(gate && { gate }) }),
       owner: 'alice',
       symbols,
       contracts,
