@@ -37,24 +37,29 @@ async function check(): Promise<number> {
   )
   for (const [coin, amount] of Object.entries((total ?? {}) as unknown as Record<string, unknown>))
     if (Number(amount) > 0) console.log(`${coin}: ${amount}`)
-  if (swaps.length > 0) for (const line of await positionLines(client)) console.log(line)
+  if (swaps.length > 0) for (const line of await contractLines(client)) console.log(line)
   await client.close()
   return 0
 }
 
-/** A key that may not read contracts says so, and checks the rest. */
-async function positionLines(client: Exchange): Promise<string[]> {
+/** Of the futures wallet too. A key that may not read contracts says so, and checks the rest. */
+async function contractLines(client: Exchange): Promise<string[]> {
   if (!client.has['fetchPositions']) return []
   try {
+    const { total } = await client.fetchBalance({ type: 'swap' })
+    const wallet = Object.entries((total ?? {}) as unknown as Record<string, unknown>)
+      .filter(([, amount]) => Number(amount) > 0)
+      .map(([coin, amount]) => `futures wallet, ${coin}: ${amount}`)
     const positions = await client.fetchPositions()
-    return positions
+    const lines = positions
       .filter(({ contracts }) => Number(contracts ?? 0) > 0)
       .map(({ symbol, side, contracts, entryPrice }) => {
         const size = ofContracts(client.market(symbol), contracts)
         return `${symbol} ${side}: ${size} at ${entryPrice}`
       })
+    return [...wallet, ...lines]
   } catch (error) {
-    return [`positions: ${error instanceof Error ? error.constructor.name : 'not readable'}`]
+    return [`contracts: ${error instanceof Error ? error.constructor.name : 'not readable'}`]
   }
 }
 

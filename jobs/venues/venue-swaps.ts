@@ -79,7 +79,8 @@ function placing(
   if (orderType === 'limit' ? price === undefined : price !== undefined || tif !== undefined) return undefined
   const params = {
     clientOrderId: clientId,
-    hedged: positionSide !== undefined,
+    // Some venues refuse a field that they do not know: it is sent only where it is so.
+    ...(positionSide !== undefined && { hedged: true }),
     ...(marginMode && { marginMode }),
     ...(isClosing(order) && { reduceOnly: true }),
     ...wordsOf(tif),
@@ -119,7 +120,8 @@ function closing({ side }: ClosePositions, market: MarketInterface, input: SwapC
     const [position] = open
     if (!position) throw new CallRefused({ code: rejection.noPosition })
     if (open.length > 1) throw new CallRefused(refused('parameterInvalid', 'side'))
-    const params = { clientOrderId: clientId, hedged: position.hedged === true, reduceOnly: true }
+    const hedged = position.hedged === true && { hedged: true }
+    const params = { clientOrderId: clientId, reduceOnly: true, ...hedged }
     const way = position.side === 'long' ? 'sell' : 'buy'
     const marginMode = position.marginMode === 'isolated' ? { marginMode: 'isolated' } : {}
     return client.createOrder(symbol, 'market', way, asText(text(position.contracts)) as number, undefined, {
