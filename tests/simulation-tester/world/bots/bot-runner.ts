@@ -19,6 +19,7 @@ import { reactorKind } from '#engine/reactors/registry.ts'
 import type { UnifiedView } from '#engine/unified/view.ts'
 import { LaunchBoard } from '../launch-board.ts'
 import { wrongBot } from './bot-checks.ts'
+import { Closes } from './closes.ts'
 
 export interface RunningBot {
   record: ReactorRecord
@@ -51,6 +52,7 @@ export class BotRunner {
   /** The sellers of the pre-market's deals that can still be given up, by id. */
   readonly otcSellers = new Map<string, string>()
   private readonly launchBoard = new LaunchBoard()
+  private readonly closes = new Closes()
   /** What a check of the bots found, once. */
   wrong: string | undefined
 
@@ -62,6 +64,7 @@ export class BotRunner {
   note(entry: Entry): void {
     const receipt = this.apply(entry)
     if (!receipt) return
+    if (this.exchange) this.closes.note(this.exchange.now(), this.exchange.contracts)
     this.launchBoard.note(entry.command, receipt.events)
     for (const [index, event] of receipt.events.entries()) {
       if (event.type === 'withdrawalChanged') {
@@ -186,7 +189,7 @@ export class BotRunner {
 
   view(): ExchangeView | undefined {
     const { exchange } = this
-    return exchange && exchangeViewOf(exchange, () => [])
+    return exchange && exchangeViewOf(exchange, (symbol, _interval, count) => this.closes.last(symbol, count))
   }
 
   /** It reacts again only when its commands have reached the exchange. */

@@ -1,4 +1,5 @@
-// Has bots that trade contracts: grids, Martingale bots, and bots that follow the signals of a script. It begins, changes, feeds and ends them.
+// Has bots that trade contracts: grids, Martingale and CTA bots, and bots that follow the signals of a script. It begins, changes,
+// feeds and ends them.
 
 import type { Actor, ActorCommand } from '../actor.ts'
 import type { RunningBot } from '../bots/bot-runner.ts'
@@ -49,11 +50,20 @@ export class ContractBotOwner implements Actor {
     const listed = floor.pick(stage.contracts.filter(({ config }) => config.line === 'usdtm'))
     const name = listed.symbol.replace('usdtm:', '')
     const common = { leverage: floor.pick([1, 2, 3, 5, 10, 20]) }
-    const kind = floor.pick(['futures-grid', 'futures-grid', 'futures-martingale', 'futures-signal'] as const)
+    const kind = floor.pick([
+      'futures-grid',
+      'futures-grid',
+      'futures-martingale',
+      'futures-signal',
+      'futures-cta',
+      'futures-cta',
+    ] as const)
     if (kind === 'futures-grid')
       stage.bots.create(owner, kind, { ...common, symbol: name, ...this.grid(listed) })
     else if (kind === 'futures-martingale')
       stage.bots.create(owner, kind, { ...common, symbol: name, ...this.martingale() })
+    else if (kind === 'futures-cta')
+      stage.bots.create(owner, kind, { ...common, symbol: name, ...this.cta() })
     else
       stage.bots.create(owner, kind, {
         ...common,
@@ -120,6 +130,35 @@ export class ContractBotOwner implements Actor {
     }
   }
 
+  /** Lines so short that most bars cross them. */
+  private cta(): object {
+    const { floor } = this
+    const strategy = floor.pick([
+      { by: 'ma', fast: 2, slow: 3 },
+      { by: 'rules', entry: [{ of: 'price', length: 3 }], exit: [{ of: 'price', length: 3, is: 'below' }] },
+      {
+        by: 'rules',
+        entry: [{ of: 'change', bars: 1, percent: '0.1' }],
+        exit: [{ of: 'change', way: 'fall', bars: 1, percent: '0.1' }],
+      },
+    ])
+    return {
+      amount: `${100 + floor.random.below(900)}`,
+      interval: '5m',
+      strategy,
+      direction: floor.pick(['both', 'both', 'long', 'short'] as const),
+      ...(floor.random.chance(0.5) && this.exits()),
+    }
+  }
+
+  private exits(): { takeProfit?: string; stopLoss?: string } {
+    const { floor } = this
+    return {
+      ...(floor.random.chance(0.7) && { takeProfit: floor.pick(['0.2', '0.5', '3']) }),
+      ...(floor.random.chance(0.7) && { stopLoss: floor.pick(['0.2', '0.5', '2']) }),
+    }
+  }
+
   private signal(bot: RunningBot): ActorCommand {
     const { floor } = this
     const { config } = bot.record as { config: { symbols?: readonly string[] } }
@@ -135,7 +174,10 @@ export class ContractBotOwner implements Actor {
     const { floor } = this
     const { kind } = bot.record
     const amount = floor.pick(['1', '25', '100', '5000'])
-    if (kind === 'futures-signal' || dice > 85) return this.tell(bot, 'ask', { type: 'stop' })
+    // A bar takes five minutes, or until the clock is set forward.
+    const stopsFrom = kind === 'futures-cta' ? 98 : 86
+    if (kind === 'futures-signal' || dice >= stopsFrom) return this.tell(bot, 'ask', { type: 'stop' })
+    if (kind === 'futures-cta') return this.tell(bot, 'ask', { type: 'setExits', ...this.exits() })
     if (dice < 50) return this.tell(bot, 'ask', { type: 'addFunds', amount })
     if (kind === 'futures-martingale')
       return this.tell(bot, 'ask', {
