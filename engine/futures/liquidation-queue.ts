@@ -37,12 +37,14 @@ export function loosen({ contracts }: ContractAccount['owner']): void {
 }
 
 function watch(state: FuturesState, account: ContractAccount): void {
-  if (account.contract.prices.isStale || isOwnFund(account.owner.owner)) return
-  if (!account.isIsolated) watchCross(state, account)
-  else {
+  const { contract, owner, isIsolated } = account
+  if (isOwnFund(owner.owner)) return
+  const { isStale } = contract.prices
+  if (isIsolated && !isStale)
     for (const one of account.positions) if (isSpent(account, one)) queueIsolated(state, account, one)
-    warnIsolated(state, account)
-  }
+  // What an isolated position took as its margin, cross positions have no longer.
+  if (isIsolated ? owner.hasCross(contract.coin) : !isStale) watchCross(state, account)
+  if (isIsolated && !isStale) warnIsolated(state, account)
 }
 
 /** MM ≥ margin + floating profit. */

@@ -122,6 +122,24 @@ describe('takeover', () => {
     expect(fixture.cash('a')).toBe('0')
   })
 
+  test('an isolated order that fills takes its margin from what cross positions have to lose', () => {
+    const eth = 'usdtm:ETHUSDT'
+    const fixture = new ContractExchange([
+      testContract(),
+      testContract(eth, { index: '3000', lastPrice: '3000' }),
+    ])
+    for (const account of ['a', 'b']) fixture.trader(account, { USDT: '100000' })
+    fixture.trade('a', 'b', '60000', '0.1')
+    fixture.cashIs('a', '1000')
+    fixture.place('a', 'buy', '3000', '1', { symbol: eth, ...isolated })
+    expect(of(fixture.mark('53200'), 'liquidationStarted')).toEqual([])
+    // Of an equity of 320 the margin takes 300; the long needs 24.
+    const receipt = fixture.place('b', 'sell', '3000', '1', { symbol: eth })
+    expect(of(receipt, 'liquidationStarted')).toMatchObject([{ account: 'a', equity: '19.4' }])
+    expect(fixture.exchange.contracts.positions('a').map(({ symbol }) => symbol)).toEqual([eth])
+    expect(fixture.exchange.contracts.broken()).toEqual([])
+  })
+
   test('V-LQ2 a large cross position comes down to a lower tier and goes on', () => {
     const fixture = at('60000', { a: '252880', b: '5000000', c: '5000000' })
     leverage(fixture, 'a', '20')

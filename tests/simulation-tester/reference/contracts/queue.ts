@@ -40,9 +40,11 @@ export function isCrossSpent({ state }: Contracts, line: Line, coin: string): bo
 
 /** After a command or a step: what it changed. */
 export function watch(contracts: Contracts, part: Part): void {
-  if (part.contract.prices.isStale || isFund(part.line)) return
-  if (!part.isIsolated) watchCross(contracts, part)
-  else for (const one of positions(part)) if (isSpent(part, one)) queueIsolated(contracts, part, one)
+  const { isStale } = part.contract.prices
+  if (part.isIsolated && !isStale)
+    for (const one of positions(part)) if (isSpent(part, one)) queueIsolated(contracts, part, one)
+  // An isolated position takes its margin from what cross ones have to lose.
+  if (part.isIsolated || !isStale) watchCross(contracts, part)
 }
 
 /** A mark moved: isolated positions in the order in which it reached them, then cross ones by account. */

@@ -16,11 +16,18 @@ import { type Ratio, ratio } from './ratio.ts'
 
 export function warnContract(contracts: Contracts, contract: Contract): void {
   if (contract.prices.isStale) return
-  for (const part of [...contract.holders].sort((a, b) => a.line.rank - b.line.rank)) warn(contracts, part)
+  for (const part of [...contract.holders].sort((a, b) => a.line.rank - b.line.rank))
+    warnPart(contracts, part)
 }
 
+/** After a command or a step that changed it. */
 export function warn(contracts: Contracts, part: Part): void {
-  if (part.contract.prices.isStale || isFund(part.line)) return
+  if (part.isIsolated && !isFund(part.line)) warnCross(contracts, part)
+  if (!part.contract.prices.isStale) warnPart(contracts, part)
+}
+
+function warnPart(contracts: Contracts, part: Part): void {
+  if (isFund(part.line)) return
   if (part.isIsolated) for (const side of [1n, -1n] as const) warnIsolated(contracts, part, side)
   else warnCross(contracts, part)
 }
