@@ -19,9 +19,9 @@ import { PriceWatches, type WatchesSnapshot } from './price-watches.ts'
 import { SharedFunds } from './shared-funds.ts'
 import { type ContractsSnapshot, VenueContracts } from './venue-contracts.ts'
 import { type FollowerSnapshot, VenueFollower } from './venue-follower.ts'
-import { namedMarket, text, venueMarket } from './venue-pairs.ts'
+import { coinsIn, namedMarket, spendingOf, venueMarket } from './venue-pairs.ts'
 import { type PricesSnapshot, VenuePrices } from './venue-prices.ts'
-import { venueView } from './venue-view.ts'
+import { accountFacts, venueView } from './venue-view.ts'
 
 export interface VenueAccountInput {
   client: Exchange
@@ -78,10 +78,7 @@ export class VenueAccount {
     }
     this.contracts = rules.length > 0 ? new VenueContracts(contracts) : undefined
     this.follower = new VenueFollower(client, () => this.now(), this.contracts?.positions)
-    const coinsOf = (symbol: string) => {
-      const market = venueMarket(client, symbol)
-      return market && { base: market.base as string, quote: market.quote as string }
-    }
+    const coinsOf = (symbol: string) => coinsIn(venueMarket(client, symbol))
     this.funds = new SharedFunds(coinsOf, (account) => this.contracts?.held(account))
   }
 
@@ -247,17 +244,11 @@ export class VenueAccount {
   }
 
   private async place(id: string, command: PlaceOrder): Promise<Receipt> {
-    const { account, symbol, side, price, size, quoteSize } = command
+    const { account, symbol } = command
     const market = venueMarket(this.input.client, symbol)
     if (!market) return this.no(id, account, 'pairMissing', 'symbol')
-    const needed =
-      side === 'sell'
-        ? units(size ?? '0')
-        : quoteSize === undefined
-          ? (units(size ?? '0') * units(price ?? '0')) / units('1')
-          : units(quoteSize)
-    const coin = (side === 'sell' ? market.base : market.quote) as string
-    if (needed > this.free(account, coin)) return this.no(id, account, 'insufficientFunds', 'size')
+    const { coin, amount } = spendingOf(market, command)
+    if (amount > this.free(account, coin)) return this.no(id, account, 'insufficientFunds', 'size')
     return this.send(id, command)
   }
 
@@ -271,14 +262,10 @@ export class VenueAccount {
     return this.send(id, { ...command, marginMode: 'cross' })
   }
 
-  /** A bot with a fault is closed by us: of the venue's position its own part. It holds one contract. */
+  /** A bot with a fault is closed by us. */
   private close(id: string, { account }: Named<'closePositions'>): Promise<Receipt> | Receipt {
-    const [position] = this.contracts?.positions.all(account) ?? []
-    if (!position) return this.no(id, account, 'noPosition')
-    const { symbol, size } = position
-    const side = position.side === 'long' ? 'sell' : 'buy'
-    const order = { account, symbol, side, orderType: 'market', size, reduceOnly: true } as const
-    return this.placeContract(id, { type: 'placeContractOrder', ...order, source: 'bot' })
+    const order = this.contracts?.closingOf(account)
+    return order ? this.placeContract(id, order) : this.no(id, account, 'noPosition')
   }
 
   private async setLeverage(id: string, command: Named<'setContractLeverage'>): Promise<Receipt> {
@@ -332,20 +319,7 @@ export class VenueAccount {
   private factsOf(name: string): ReturnType<ExchangeView['account']> {
     const { owner, client, symbols } = this.input
     if (name !== owner && !this.funds.has(name)) return undefined
-    const market = namedMarket(client, symbols[0] ?? '')
-    return {
-      account: name,
-      kind: name === owner ? 'main' : 'bot',
-      kyc: 2,
-      vip: 0,
-      frozen: false,
-      feeToken: false,
-      makerFee: text(market?.maker),
-      takerFee: text(market?.taker),
-      volume30d: '0',
-      // Who has keys of a venue has stated there what contracts demand.
-      recognised: true,
-    }
+    return accountFacts(name, name === owner, namedMarket(client, symbols[0] ?? ''))
   }
 
   private done(bodies: readonly EventBody[]): Receipt {

@@ -147,6 +147,16 @@ export class VenueContracts {
     this.funding.begin(symbol, now)
   }
 
+  /** What closes the position of a bot: of the venue's its own part. It holds one contract. */
+  closingOf(account: string): PlaceContractOrder | undefined {
+    const [position] = this.positions.all(account)
+    if (!position) return undefined
+    const { symbol, size } = position
+    const side = position.side === 'long' ? 'sell' : 'buy'
+    const order = { account, symbol, side, orderType: 'market', size, reduceOnly: true } as const
+    return { type: 'placeContractOrder', ...order, source: 'bot' }
+  }
+
   /** What of its cash positions and orders use, by coin; what a position floats below zero is gone already. */
   held(account: string): Map<string, bigint> {
     const held = new Map<string, bigint>()

@@ -1,9 +1,10 @@
 // Pairs of a venue under our names, with their rules as our own exchange writes them.
 
 import type { Exchange, MarketInterface } from 'ccxt'
-import type { MarketConfig } from '#engine/exchange/protocol.ts'
+import type { MarketConfig, PlaceOrder } from '#engine/exchange/protocol.ts'
 import { isContractSymbol } from '#engine/market/contract-config.ts'
 import { readContractSymbol } from '#engine/market/contract-symbol.ts'
+import { times, units } from '#engine/reactors/amounts.ts'
 
 /** The spot pair whose coins spell "BTCUSDT". */
 export function venueMarket(client: Exchange, symbol: string): MarketInterface | undefined {
@@ -29,6 +30,19 @@ export const namedMarket = (client: Exchange, symbol: string): MarketInterface |
 /** Any market by ccxt's name, or the spot pair by ours. */
 export const anyMarket = (client: Exchange, symbol: string): MarketInterface | undefined =>
   venueMarket(client, symbol) ?? (client.markets?.[symbol] as MarketInterface | undefined)
+
+export const coinsIn = (market: MarketInterface | undefined) =>
+  market && { base: market.base as string, quote: market.quote as string }
+
+/** What an order of a pair takes of which coin, in units of amounts.ts. */
+export function spendingOf(
+  { base, quote }: MarketInterface,
+  { side, price = '0', size = '0', quoteSize }: PlaceOrder,
+): { coin: string; amount: bigint } {
+  if (side === 'sell') return { coin: base as string, amount: units(size) }
+  const amount = quoteSize === undefined ? times(units(size), units(price)) : units(quoteSize)
+  return { coin: quote as string, amount }
+}
 
 export function configOf(client: Exchange, symbol: string, lastPrice: string): MarketConfig | undefined {
   const market = venueMarket(client, symbol)
