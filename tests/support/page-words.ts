@@ -46,6 +46,25 @@ function isMadeOf(text: string, pieces: readonly string[]): boolean {
   return text.length > at + last.length && text.endsWith(last)
 }
 
+/** The shortest four words. */
+const headLength = 'a b c d'.length
+
+/** Whether a text contains one of many pieces of at least four words: by their first letters, as there are thousands. */
+function finderOf(pieces: readonly string[]): (text: string) => boolean {
+  const byHead = new Map<string, string[]>()
+  for (const piece of new Set(pieces)) {
+    const head = piece.slice(0, headLength)
+    byHead.set(head, [...(byHead.get(head) ?? []), piece])
+  }
+  return (text) => {
+    for (let at = 0; at + headLength <= text.length; at++) {
+      const known = byHead.get(text.slice(at, at + headLength))
+      if (known?.some((piece) => text.startsWith(piece, at))) return true
+    }
+    return false
+  }
+}
+
 const wordsIn = (sentence: string) => sentence.replace(/\{\{[^}]*\}\}/g, ' ').match(/\p{L}+/gu) ?? []
 
 /** Reads each text of Turkish pages once. */
@@ -71,9 +90,11 @@ async function turkishProof(): Promise<(text: string) => string[]> {
   const english = [...en.values()].filter((text) => !turkish.has(text) && wordsIn(text).length > 0)
   // A short text counts as English only as a whole; four words in a row count anywhere.
   const shapes = english.map(piecesOf)
-  const long = shapes.flat().filter((piece) => wordsIn(piece).length > 3)
+  const whole = new Set(shapes.flatMap((pieces) => (pieces.length === 1 ? pieces : [])))
+  const composed = shapes.filter((pieces) => pieces.length > 1)
+  const hasLong = finderOf(shapes.flat().filter((piece) => wordsIn(piece).length > 3))
   const isEnglish = (text: string) =>
-    shapes.some((pieces) => isMadeOf(text, pieces)) || long.some((piece) => text.includes(piece))
+    whole.has(text) || composed.some((pieces) => isMadeOf(text, pieces)) || hasLong(text)
   return (text) => {
     return [
       ...keysIn(text, keys).map((key) => `key ${key}`),
@@ -110,12 +131,18 @@ export function textsOf(root: Document): string[] {
   }
   add(root.title)
   add(root.querySelector('meta[name=description]')?.getAttribute('content'))
+  // Names of the API and of coins are the same in every language: they, what is in them, and what holds nothing else.
+  const names = new Set<Element>()
+  for (const name of root.body.querySelectorAll('[translate="no"]')) {
+    for (const part of [name, ...name.querySelectorAll('*')]) names.add(part)
+    let above = name.parentElement
+    while (above !== null && above.textContent === name.textContent) {
+      names.add(above)
+      above = above.parentElement
+    }
+  }
   for (const element of root.body.querySelectorAll('*')) {
-    if (element.matches('script, style, noscript, template')) continue
-    // Names of the API and of coins are the same in every language.
-    const named = [element, ...element.querySelectorAll('[translate="no"]')]
-    const isName = element.closest('[translate="no"]') !== null
-    if (isName || named.some((part) => part !== element && part.textContent === element.textContent)) continue
+    if (element.matches('script, style, noscript, template') || names.has(element)) continue
     for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'data-label'])
       add(element.getAttribute(name))
     for (const node of element.childNodes) if (node.nodeType === 3) add(node.textContent)
