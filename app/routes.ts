@@ -1,6 +1,7 @@
 // All pages. `/{locale}/…` are for readers, `/action/…` are forms without a page of their own.
 
-import { index, prefix, type RouteConfig, route } from '@remix-run/route-config'
+import type { RouteConfig } from '@remix-run/route-config'
+import { index, prefix, route } from './route-list.ts'
 
 export default [
   index('routes/index.tsx'),
