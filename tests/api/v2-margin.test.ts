@@ -21,7 +21,7 @@ beforeAll(async () => {
   const person = await contractTrader(server, 'USDT', '1')
   await server.operate({ type: 'grantFunds', account: person.account, coin: 'BTC', amount: '20' })
   await server.operate({ type: 'grantFunds', account: person.account, coin: 'USDT', amount: '1000000' })
-  maker = await ccxtClient(server.origin, await keyOf(server, person))
+  maker = await ccxtClient(server.origin, await keyOf(server, person), { isPaced: false })
   await server.operate({ type: 'print', symbol: 'BTCUSDT', price: '60000' })
 })
 afterAll(async () => {
@@ -53,7 +53,7 @@ describe.each(modes)('$marginMode', ({ marginMode, type, wallet }) => {
   beforeAll(async () => {
     person = await contractTrader(server, 'USDT', '3000', wallet as never)
     const keys = await keyOf(server, person)
-    client = await ccxtClient(server.origin, keys)
+    client = await ccxtClient(server.origin, keys, { isPaced: false })
     const { apiKey, secret, passphrase } = keys
     sdk = new RestClientV2({ apiKey, apiSecret: secret, apiPass: passphrase, baseUrl: server.origin })
   })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   })
   await server.operate({ type: 'setContractMark', symbol: contract, price: '60000' })
   maker = await contractTrader(server, 'USDT', '1000000')
-  market = await ccxtClient(server.origin, await keyOf(server, maker))
+  market = await ccxtClient(server.origin, await keyOf(server, maker), { isPaced: false })
 })
 afterAll(async () => {
   await market.close()
@@ -84,7 +84,7 @@ describe.each(pairs)('hedged $hedged, $marginMode', ({ hedged, marginMode }) => 
 
   beforeAll(async () => {
     person = await contractTrader(server, 'USDT', '3000')
-    client = await ccxtClient(server.origin, await keyOf(server, person))
+    client = await ccxtClient(server.origin, await keyOf(server, person), { isPaced: false })
   })
   afterAll(() => client.close())
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await openTestServer('off', ['BTCUSDT'], { start: Date.now() - 600_000, apiLimits: false })
   const person = await contractTrader(server, 'USDT', '1')
   await server.operate({ type: 'grantFunds', account: person.account, coin: 'BTC', amount: '20' })
-  maker = await ccxtClient(server.origin, await keyOf(server, person))
+  maker = await ccxtClient(server.origin, await keyOf(server, person), { isPaced: false })
   await server.operate({ type: 'print', symbol: 'BTCUSDT', price: '60000' })
 })
 afterAll(async () => {
@@ -36,6 +36,7 @@ describe.each([
     client = await ccxtClient(
       server.origin,
       await keyOf(server, await contractTrader(server, 'USDT', '3000', wallet as never)),
+      { isPaced: false },
     )
     const { handleSubscriptionStatus } = client
     client.handleSubscriptionStatus = (socket, message) => {

@@ -29,10 +29,11 @@ beforeAll(async () => {
   market = await ccxtClient(
     server.origin,
     await keyOf(server, await contractTrader(server, 'USDT', '1000000')),
+    { isPaced: false },
   )
   taker = await contractTrader(server, 'USDT', '1000000')
   anna = await contractTrader(server, 'USDT', '3000')
-  client = await ccxtClient(server.origin, await keyOf(server, anna))
+  client = await ccxtClient(server.origin, await keyOf(server, anna), { isPaced: false })
   const { handleSubscriptionStatus } = client
   client.handleSubscriptionStatus = (socket, message) => {
     confirmed.push(message.arg.channel)
