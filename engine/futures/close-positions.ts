@@ -58,8 +58,9 @@ function closePositions(
   if (free.length === 0)
     return liquidationGate((meant[0] as (typeof meant)[number]).account) ?? refuse('pairSuspended', 'symbol')
   let last: ContractOrder | undefined
+  // Closing one side may have met an own order that closed the other.
   for (const { account, position } of free)
-    last = flashClose(state, account, position, position.lots, 'flash-close', id)
+    if (position.lots > 0) last = flashClose(state, account, position, position.lots, 'flash-close', id)
   finish(state)
   return meant.length === 1 && last ? { orderId: ORDER_ID_BASE + last.id } : done
 }

@@ -135,6 +135,17 @@ describe('flash close and reverse', () => {
     expect(orders(fixture, 'a')).toEqual([['buy', '59000', '0.5']])
   })
 
+  test('of both sides: where closing one fills an own order that closes the other, nothing is left to close', () => {
+    const fixture = stage()
+    fixture.trade('a', 'b', '60000', '1', hedge)
+    fixture.trade('c', 'a', '60000', '1', hedge)
+    fixture.place('a', 'buy', '60000', '1', { positionSide: 'short' })
+    const { events } = fixture.ok({ type: 'closePositions', account: 'a' })
+    const accepted = events.filter(({ type }) => type === 'contractOrderAccepted')
+    expect(accepted).toMatchObject([{ side: 'sell', size: '1' }])
+    expect(fixture.exchange.contracts.positions('a')).toEqual([])
+  })
+
   test('B10, B12: an order that was to reduce opens an isolated position with the cash there is', () => {
     const fixture = stage()
     fixture.ok({ type: 'setMarginMode', account: 'a', symbol: usdt, mode: 'isolated' })

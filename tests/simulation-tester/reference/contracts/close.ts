@@ -47,7 +47,10 @@ export function closePositions(
   if (!first) throw new No('22002', 'symbol')
   const may = meant.filter(({ part }) => !isHeld(part) && part.contract.status === 'trading')
   if (may.length === 0) throw isHeld(first.part) ? new No('P1001') : new No('50046', 'symbol')
-  const closed = may.map(({ part, one }) => flashClose(contracts, part, one, one.size, 'flash-close', id))
+  // Closing one side may have met an own order that closed the other.
+  const closed = may.flatMap(({ part, one }) =>
+    one.size > 0n ? [flashClose(contracts, part, one, one.size, 'flash-close', id)] : [],
+  )
   finish(contracts)
   return meant.length === 1 ? idOf(closed[0] as Order) : undefined
 }
