@@ -79,6 +79,9 @@ export const contractPlans = sqliteTable(
     size: text('size'),
     callback: text('callback'),
     percent: text('percent'),
+    /** What its order will bring. */
+    takeProfit: text('take_profit', { mode: 'json' }).$type<PositionLeg>(),
+    stopLoss: text('stop_loss', { mode: 'json' }).$type<PositionLeg>(),
     status: text('status').$type<ContractPlanStatus>().notNull(),
     /** 1 while it waits. */
     open: integer('open', { mode: 'boolean' }).notNull(),

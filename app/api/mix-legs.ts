@@ -21,6 +21,11 @@ export const leg = z
     }),
   )
 
+/** What an order brings. */
+export const broughtLeg = leg.openapi({ description: 'Placed once the order ends, for what it opened' })
+
+export const changedLeg = leg.openapi({ description: 'A triggerPrice of 0 removes it' })
+
 export const legItem = z.object({
   triggerPrice: decimalText,
   triggerType: z.enum(['fill_price', 'mark_price']),

@@ -15,7 +15,7 @@ import {
   positionSide,
   wireNames,
 } from './mix-fields.ts'
-import { leg, legNames } from './mix-legs.ts'
+import { broughtLeg, changedLeg, legNames } from './mix-legs.ts'
 import { bbo, force, sourceOf, stpMode } from './order-words.ts'
 import { accepted, answerAs, commandGroup, refuse } from './registry.ts'
 
@@ -26,9 +26,6 @@ const position = commandGroup({ ...shared, path: 'v1/mix/position' })
 /** A refusal in the words of the wire. */
 const inWords = <T>(result: Result<T>, names: Readonly<Record<string, string>> = wireNames) =>
   answerAs(result, { ...names, ...legNames })
-
-const brought = leg.openapi({ description: 'Placed once the order ends, for what it opened' })
-const changed = leg.openapi({ description: 'A triggerPrice of 0 removes it' })
 
 const place = order({
   path: 'placeOrder',
@@ -52,8 +49,8 @@ const place = order({
     slippage: decimal
       .optional()
       .openapi({ description: 'Market orders only: tighter slippage limit, as a fraction' }),
-    takeProfit: brought.optional(),
-    stopLoss: brought.optional(),
+    takeProfit: broughtLeg.optional(),
+    stopLoss: broughtLeg.optional(),
   }),
   output: z.object({ orderId: z.string(), clientOid: z.string() }),
   async answer({ services, subject, fromPage, nameOrder }, input) {
@@ -72,8 +69,8 @@ const modify = order({
     ...named,
     price: decimal.optional(),
     size: decimal.optional(),
-    takeProfit: changed.optional(),
-    stopLoss: changed.optional(),
+    takeProfit: changedLeg.optional(),
+    stopLoss: changedLeg.optional(),
   }),
   output: z.object({ orderId: z.string() }),
   async answer({ services, subject, newId }, input) {

@@ -12,7 +12,7 @@ import {
   positionSide,
   wireNames,
 } from './mix-fields.ts'
-import { leg, legNames, triggerType } from './mix-legs.ts'
+import { broughtLeg, changedLeg, leg, legItem, legNames, toLegItem, triggerType } from './mix-legs.ts'
 import { force, sourceOf, stpMode } from './order-words.ts'
 import { namesOnePlan, planRef } from './plan-input.ts'
 import { accepted, answerAs, commandGroup, group, refuse } from './registry.ts'
@@ -76,6 +76,8 @@ const place = call({
       .optional()
       .openapi({ description: 'Hedge mode only: the position to open or close' }),
     reduceOnly: z.boolean().optional(),
+    takeProfit: broughtLeg.optional(),
+    stopLoss: broughtLeg.optional(),
     clientOid: clientOid.optional(),
   }),
   output: placed,
@@ -83,10 +85,11 @@ const place = call({
     const { id, repeats: _, ...naming } = nameOrder(input.clientOid)
     const { contractId: symbol, triggerType: triggerBy, callbackRate: callback, executePrice: price } = input
     const { force: tif, stpMode: stp, side: of, triggerPrice, size, positionSide: which, reduceOnly } = input
+    const { takeProfit, stopLoss } = input
     const orderType = input.orderType ?? (price === undefined ? 'market' : 'limit')
     const trigger = { triggerPrice, triggerBy, callback }
     const order = { side: of, orderType, price, size, tif, stp, positionSide: which, reduceOnly }
-    const plan = { symbol, ...trigger, ...order, source: sourceOf(fromPage), ...naming }
+    const plan = { symbol, ...trigger, ...order, takeProfit, stopLoss, source: sourceOf(fromPage), ...naming }
     return inWords(await services.futures.placePlan(subject, id, plan))
   },
 })
@@ -139,6 +142,8 @@ const update = call({
     size: decimal.optional(),
     callbackRate: callbackRate.optional(),
     percent: percent.optional(),
+    takeProfit: changedLeg.optional(),
+    stopLoss: changedLeg.optional(),
   }),
   output: z.object({ planId: z.string() }),
   async answer({ services, subject, newId }, { executePrice: price, callbackRate: callback, ...rest }) {
@@ -189,6 +194,8 @@ const planItem = z.object({
   size: decimalText.nullable().openapi({ description: 'null: the whole position' }),
   callbackRate: decimalText.nullable(),
   percent: decimalText.nullable(),
+  takeProfit: legItem.nullable(),
+  stopLoss: legItem.nullable(),
   extremePrice: decimalText.nullable(),
   state: z.enum(['pending', 'trailing', 'triggered', 'failed', 'cancelled']),
   source: z.string(),
@@ -216,6 +223,8 @@ function toContractPlan(plan: Item): z.input<typeof planItem> {
     size,
     callbackRate: plan.callback ?? null,
     percent: ratio,
+    takeProfit: toLegItem(plan.takeProfit),
+    stopLoss: toLegItem(plan.stopLoss),
     extremePrice: plan.extreme ?? null,
     state: plan.status,
     source: plan.source,

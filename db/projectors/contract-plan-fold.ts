@@ -46,6 +46,8 @@ export class ContractPlanFold {
   }
 }
 
+const jsonOf = (leg: object | undefined) => (leg === undefined ? null : JSON.stringify(leg))
+
 const rowOf = (progress: ContractPlanProgress) => ({
   triggerPrice: progress.triggerPrice ?? null,
   operator: progress.operator ?? null,
@@ -53,6 +55,8 @@ const rowOf = (progress: ContractPlanProgress) => ({
   size: progress.size ?? null,
   callback: progress.callback ?? null,
   percent: progress.percent ?? null,
+  takeProfit: jsonOf(progress.takeProfit),
+  stopLoss: jsonOf(progress.stopLoss),
   status: progress.status,
   open: isFinalContractPlan(progress) ? 0 : 1,
   extreme: progress.extreme ?? null,

@@ -23,11 +23,11 @@ export function prepareContractStatements(sqlite: Database.Database) {
       sqlite,
       'contract_plans',
       `plan_id client_oid account symbol kind side position_side is_closing order_type tif stp source trigger_by trigger_price
-       operator price size callback percent status open extreme order_id reason failure params created_at updated_at`,
+       operator price size callback percent take_profit stop_loss status open extreme order_id reason failure params created_at updated_at`,
     ),
     updatePlan: sqlite.prepare(
       `UPDATE contract_plans SET trigger_price = @triggerPrice, operator = @operator, price = @price, size = @size,
-         callback = @callback, percent = @percent, status = @status, open = @open, extreme = @extreme, order_id = @orderId,
+         callback = @callback, percent = @percent, take_profit = @takeProfit, stop_loss = @stopLoss, status = @status, open = @open, extreme = @extreme, order_id = @orderId,
          reason = @reason, failure = @failure, params = @params, updated_at = @updatedAt WHERE plan_id = @planId`,
     ),
     insertFill: insert(

@@ -13,6 +13,7 @@ import { fiat } from '../fiat/fiat.ts'
 import { contractLooks } from '../futures/contract-looks.ts'
 import { futures } from '../futures/futures.ts'
 import { contractOrderStops } from '../futures/plans/contract-order-stops.ts'
+import { contractPlanStops } from '../futures/plans/contract-plan-stops.ts'
 import { contractPlans } from '../futures/plans/contract-plans.ts'
 import { contractWarnings } from '../futures/warnings/contract-warnings.ts'
 import type { Product } from '../kernel/product.ts'
@@ -35,6 +36,7 @@ export const products = [
   futures,
   contractPlans,
   contractOrderStops,
+  contractPlanStops,
   contractWarnings,
   contractLooks,
   copyTrading,

@@ -57,7 +57,8 @@ function modifyOrder(state: FuturesState, owner: Account, command: ModifyContrac
   if (typeof lots !== 'number') return lots
   const terms = checkTerms(order, price, lots)
   if (terms) return terms
-  const stops = changedStops(state, order, { ...order, price }, command)
+  const before = state.futures.plans.orderStops.legsOf(order)
+  const stops = changedStops(state, before, price !== order.price, { ...order, price }, command)
   if (isAnswer(stops)) return stops
   const no = bringing(state, order, stops, () => change(state, order, price, lots))
   if (no) return no

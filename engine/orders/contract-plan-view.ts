@@ -56,6 +56,8 @@ export const contractPlanProgress = (event: ContractPlanChanged): ContractPlanPr
   size: event.size,
   callback: event.callback,
   percent: event.percent,
+  takeProfit: event.takeProfit,
+  stopLoss: event.stopLoss,
   status: event.status,
   extreme: event.extreme,
   orderId: event.orderId,

@@ -22,7 +22,12 @@ export function contractPlanCommand(action: ContractPlanAction): Command {
       const { price, size = '', stp } = action.fields
       const own =
         action.verb === 'plan'
-          ? { orderType: action.fields.type, tif: action.fields.tif }
+          ? {
+              orderType: action.fields.type,
+              tif: action.fields.tif,
+              takeProfit: action.fields.takeProfit,
+              stopLoss: action.fields.stopLoss,
+            }
           : {
               orderType: price === undefined ? ('market' as const) : ('limit' as const),
               callback: action.fields.callback,
@@ -72,10 +77,10 @@ export function contractPlanGuess(
         triggerPrice,
         triggerBy: trigger,
       } = command
-      const { callback, orderType: type, price, size, tif, stp } = command
+      const { callback, orderType: type, price, size, tif, stp, takeProfit, stopLoss } = command
       const terms = { symbol, side, positionSide, reduceOnly, triggerPrice, trigger, price, size, stp }
       return callback === undefined
-        ? ['plan', { as, id, ...terms, type, tif, ...origin, ...bound }]
+        ? ['plan', { as, id, ...terms, type, tif, takeProfit, stopLoss, ...origin, ...bound }]
         : ['trailing', { as, id, ...terms, callback, ...origin, ...bound }]
     }
     case 'placePositionStop': {

@@ -47,10 +47,15 @@ export function contractGuess(command: Command, id: string, look: Look, bound: o
       return written && ['cancel', { as, ...written, of: 'plan' }]
     }
     case 'updateContractPlan': {
-      const { account: as, triggerPrice, price, size, callback, percent } = command
+      const { account: as, triggerPrice, price, size, callback, percent, takeProfit, stopLoss } = command
       const written = writePlan(as, command, look)
       const ratio = percent === undefined ? undefined : toRatio(percent)
-      return written && ['update', { as, ...written, triggerPrice, price, size, callback, ratio }]
+      return (
+        written && [
+          'update',
+          { as, ...written, triggerPrice, price, size, callback, ratio, takeProfit, stopLoss },
+        ]
+      )
     }
     case 'cancelContractPlans': {
       const { account: as, symbol, kind } = command

@@ -41,7 +41,7 @@ export function referenceCommand(action: ReferenceAction, names: Names): Command
       const plan = planRef(names, as, id, ref)
       if (!isContractOrder(names.plan(as, id) ?? id))
         return { type: 'updatePlan', account: as, ...plan, ...terms }
-      const { triggerPrice, price, size, callback } = terms
+      const { triggerPrice, price, size, callback, takeProfit, stopLoss } = terms
       const percent = ratio === undefined ? undefined : toPercent(ratio)
       return {
         type: 'updateContractPlan',
@@ -52,6 +52,8 @@ export function referenceCommand(action: ReferenceAction, names: Names): Command
         size,
         callback,
         percent,
+        takeProfit,
+        stopLoss,
       }
     }
     case 'modify': {

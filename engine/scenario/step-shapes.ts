@@ -118,6 +118,9 @@ export const verbs = {
     quoteSize: decimal.optional(),
     tif,
     ...ofContractPlans,
+    /** Of a contract, as an order brings them. */
+    takeProfit: orderLeg,
+    stopLoss: orderLeg,
   }),
   update: z.strictObject({
     as: text,
@@ -131,6 +134,9 @@ export const verbs = {
     callback: decimal.optional(),
     /** Of a stop at a margin ratio. */
     ratio: decimal.optional(),
+    /** Of a trigger order on a contract; a trigger price of 0 takes it away. */
+    takeProfit: orderLeg,
+    stopLoss: orderLeg,
   }),
   oco: z.strictObject({
     ...planInWallet,

@@ -27,6 +27,7 @@ export function contractPlanCall(id: string, command: Command): WireCall | undef
         callbackRate: command.callback,
         executePrice: command.price,
         stpMode: word(command.stp),
+        ...legsOf(command),
       }
       const order = { contractId, side, orderType, triggerPrice, size, positionSide, reduceOnly }
       return { path: `${folder}/placePlan`, body: { ...order, ...terms, ...words, clientOid: id }, names }
@@ -47,7 +48,8 @@ export function contractPlanCall(id: string, command: Command): WireCall | undef
     case 'updateContractPlan': {
       const { planId, clientOid, triggerPrice, price: executePrice, size, callback, percent } = command
       const ref = planId === undefined ? { clientOid } : { planId }
-      const body = { ...ref, triggerPrice, executePrice, size, callbackRate: callback, percent }
+      const terms = { triggerPrice, executePrice, size, callbackRate: callback, percent }
+      const body = { ...ref, ...terms, ...legsOf(command) }
       return { path: `${folder}/updatePlan`, body, names }
     }
     case 'cancelContractPlan': {

@@ -189,6 +189,14 @@ describe.each([
     await server.operate({ type: 'setContractMark', symbol: contract, price: '60000' })
     await sdk.futuresCancelAllOrders(ofLine)
     expect(await refusal(sdk.getFuturesTriggerSubOrder({ ...sub, planOrderId: '999999' }))).toBe('43025')
+    const bringing = { ...plan, triggerPrice: '59500', price: '59000', size: '0.01' }
+    const stops = { stopSurplusTriggerPrice: '61000', stopLossTriggerPrice: '58000' }
+    await sdk.futuresSubmitPlanOrder({ ...bringing, ...stops })
+    const { data } = await sdk.getFuturesPlanOrders({ planType: 'normal_plan', ...ofLine })
+    expect(data.entrustedList).toMatchObject([stops])
+    const improper = { ...bringing, stopLossTriggerPrice: '59000' }
+    expect(await refusal(sdk.futuresSubmitPlanOrder(improper))).toBe('40917')
+    await sdk.futuresCancelPlanOrder(inCoin)
   })
 
   test('stops of the position, then it is closed', async () => {

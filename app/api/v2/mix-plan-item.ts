@@ -5,6 +5,7 @@ import { readContractSymbol } from '#engine/market/contract-symbol.ts'
 import type { ContractPlanRecord } from '#engine/orders/contract-plan-view.ts'
 import { timeText } from './fields.ts'
 import { nameOf } from './mix-fields.ts'
+import { toPlanPresetItems } from './mix-presets.ts'
 import { forceWord, sourceWord } from './order-serializer.ts'
 
 const statuses: Record<ContractPlanRecord['status'], string> = {
@@ -56,7 +57,11 @@ export const mixPlanItem = z.object({
   reduceOnly: z.enum(['YES', 'NO']),
   force: z.string(),
   stopSurplusTriggerPrice: z.string(),
+  stopSurplusTriggerType: z.string(),
+  stopSurplusExecutePrice: z.string(),
   stopLossTriggerPrice: z.string(),
+  stopLossTriggerType: z.string(),
+  stopLossExecutePrice: z.string(),
   cTime: timeText,
   uTime: timeText,
 })
@@ -87,8 +92,9 @@ export function toMixPlan(plan: ContractPlanRecord): z.input<typeof mixPlanItem>
     orderType,
     reduceOnly: isClosing ? 'YES' : 'NO',
     force: forceWord(plan.tif),
-    stopSurplusTriggerPrice: kind === 'profit' ? triggerPrice : '',
-    stopLossTriggerPrice: kind === 'loss' ? triggerPrice : '',
+    ...toPlanPresetItems(plan),
+    ...(kind === 'profit' && { stopSurplusTriggerPrice: triggerPrice }),
+    ...(kind === 'loss' && { stopLossTriggerPrice: triggerPrice }),
     cTime: `${plan.createdAt}`,
     uTime: `${plan.updatedAt}`,
   }

@@ -11,7 +11,15 @@ import { itemList, readItem } from './batches.ts'
 import { clientOid, coin, decimal, named, symbol, word } from './fields.ts'
 import { contractOf, holdSide, isLine, marginModeWord, mixRefusal, productType } from './mix-fields.ts'
 import { terms as orderTerms, termsOf } from './mix-orders.ts'
-import { limitOf, triggerType } from './mix-presets.ts'
+import {
+  limitOf,
+  newPlanLegsOf,
+  newPlanPresets,
+  planLegsOf,
+  planPresetNames,
+  planPresets,
+  triggerType,
+} from './mix-presets.ts'
 import { type ItemResult, ids, results, resultsOf } from './outcomes.ts'
 
 const call = commandGroup({
@@ -28,6 +36,14 @@ function planRefusal(refusal: Refusal): WireRefusal {
   const { field, ...found } = mixRefusal(refusal)
   const own = found.code === rejection.orderMissing ? { word: '43025' } : {}
   return { ...found, ...own, field: field?.split('.').at(-1) }
+}
+
+/** Of a trigger order, whose stops have names of their own. `prefix`: of a change. */
+function triggerRefusal(refusal: Refusal, prefix = ''): WireRefusal {
+  const name = planPresetNames[refusal.field ?? '']
+  if (name === undefined) return planRefusal(refusal)
+  const field = prefix === '' ? name : `${prefix}${name[0]?.toUpperCase()}${name.slice(1)}`
+  return { ...planRefusal(refusal), field }
 }
 
 const inPlanWords = <T, V>(result: Result<T>, value: (of: T) => V): CallResult<V> =>
@@ -49,10 +65,12 @@ const placePlan = call({
       .optional()
       .openapi({ description: 'Limit price of the order to place; price is an alias' }),
     callbackRatio: decimal.optional().openapi({ description: 'Callback of a trailing stop, in percent' }),
+    ...planPresets,
   }),
   output: ids,
   async answer({ services, subject, nameOrder }, { marginCoin: _, marginMode: _mode, ...input }) {
     const { planType, triggerPrice, triggerType: triggerBy, executePrice, callbackRatio, ...order } = input
+    const legs = planLegsOf(input)
     const isTrailing = planType === 'trailing'
     if (isTrailing && callbackRatio === undefined) return refuse('40019', 'callbackRatio')
     if (!isTrailing && triggerPrice === undefined) return refuse('40019', 'triggerPrice')
@@ -67,9 +85,12 @@ const placePlan = call({
       triggerBy,
       ...(triggerPrice !== undefined && { triggerPrice }),
       ...(isTrailing && { callback: callbackRatio }),
+      ...legs,
       ...(freeIfRefused && { freeIfRefused }),
     })
-    return inPlanWords(placed, ({ planId }) => ({ orderId: planId, clientOid: id }))
+    return placed.ok
+      ? accepted({ orderId: placed.value.planId, clientOid: id })
+      : refused(triggerRefusal(placed.refusal))
   },
 })
 
@@ -178,6 +199,7 @@ const modifyPlan = call({
     newSize: decimal.optional(),
     newPrice: decimal.optional(),
     newCallbackRatio: decimal.optional(),
+    ...newPlanPresets,
   }),
   output: ids,
   async answer({ services, subject, newId }, input) {
@@ -188,8 +210,11 @@ const modifyPlan = call({
       size: input.newSize,
       price: input.newPrice,
       callback: input.newCallbackRatio,
+      ...newPlanLegsOf(input),
     })
-    return inPlanWords(changed, ({ planId }) => ({ orderId: planId, clientOid: input.clientOid ?? '' }))
+    return changed.ok
+      ? accepted({ orderId: changed.value.planId, clientOid: input.clientOid ?? '' })
+      : refused(triggerRefusal(changed.refusal, 'new'))
   },
 })
 

@@ -43,6 +43,25 @@ function legOf(triggerPrice: string | undefined, triggerBy: 'last' | 'mark', exe
   return { triggerPrice, triggerBy, ...(limit !== undefined && { price: limit }) } satisfies PositionLeg
 }
 
+/** Of a trigger order. */
+export const planPresets = {
+  stopSurplusTriggerPrice: described,
+  stopSurplusTriggerType: type,
+  stopSurplusExecutePrice: price,
+  stopLossTriggerPrice: described,
+  stopLossTriggerType: type,
+  stopLossExecutePrice: price,
+}
+
+export const newPlanPresets = {
+  newStopSurplusTriggerPrice: changed,
+  newStopSurplusTriggerType: type,
+  newStopSurplusExecutePrice: price,
+  newStopLossTriggerPrice: changed,
+  newStopLossTriggerType: type,
+  newStopLossExecutePrice: price,
+}
+
 type Presets = z.output<z.ZodObject<typeof presets>>
 type NewPresets = z.output<z.ZodObject<typeof newPresets>>
 
@@ -72,6 +91,29 @@ export const newLegsOf = (input: NewPresets): OrderLegs =>
     legOf(input.newPresetStopLossPrice, input.newPresetStopLossType, input.newPresetStopLossExecutePrice),
   )
 
+type PlanPresets = z.output<z.ZodObject<typeof planPresets>>
+type NewPlanPresets = z.output<z.ZodObject<typeof newPlanPresets>>
+
+export const planLegsOf = (input: PlanPresets): OrderLegs =>
+  given(
+    legOf(
+      limitOf(input.stopSurplusTriggerPrice),
+      input.stopSurplusTriggerType,
+      input.stopSurplusExecutePrice,
+    ),
+    legOf(limitOf(input.stopLossTriggerPrice), input.stopLossTriggerType, input.stopLossExecutePrice),
+  )
+
+export const newPlanLegsOf = (input: NewPlanPresets): OrderLegs =>
+  given(
+    legOf(
+      input.newStopSurplusTriggerPrice,
+      input.newStopSurplusTriggerType,
+      input.newStopSurplusExecutePrice,
+    ),
+    legOf(input.newStopLossTriggerPrice, input.newStopLossTriggerType, input.newStopLossExecutePrice),
+  )
+
 const typeWords = { last: 'fill_price', mark: 'mark_price' } as const
 
 export const presetItems = {
@@ -92,7 +134,26 @@ export const toPresetItems = ({ takeProfit, stopLoss }: OrderLegs) => ({
   presetStopLossExecutePrice: stopLoss?.price ?? '',
 })
 
+export const toPlanPresetItems = ({ takeProfit, stopLoss }: OrderLegs) => ({
+  stopSurplusTriggerPrice: takeProfit?.triggerPrice ?? '',
+  stopSurplusTriggerType: typeOf(takeProfit),
+  stopSurplusExecutePrice: takeProfit?.price ?? '',
+  stopLossTriggerPrice: stopLoss?.triggerPrice ?? '',
+  stopLossTriggerType: typeOf(stopLoss),
+  stopLossExecutePrice: stopLoss?.price ?? '',
+})
+
 const typeOf = (leg: PositionLeg | undefined) => (leg ? typeWords[leg.triggerBy ?? 'last'] : '')
+
+/** Fields of legs as a trigger order of this dialect calls them. */
+export const planPresetNames: Readonly<Record<string, string>> = {
+  takeProfit: 'stopSurplusTriggerPrice',
+  'takeProfit.triggerPrice': 'stopSurplusTriggerPrice',
+  'takeProfit.price': 'stopSurplusExecutePrice',
+  stopLoss: 'stopLossTriggerPrice',
+  'stopLoss.triggerPrice': 'stopLossTriggerPrice',
+  'stopLoss.price': 'stopLossExecutePrice',
+}
 
 /** Fields of legs as an order of this dialect calls them. */
 export const presetNames: Readonly<Record<string, string>> = {

@@ -19,10 +19,14 @@ function save({ futures: { plans } }: FuturesState, out: StateWriter): void {
   for (const [id, { legs, opened }] of entries) {
     out.number(id)
     out.number(opened)
-    out.number(legs.length)
-    for (const leg of legs) saveLeg(leg, out)
+    saveLegs(legs, out)
   }
   out.array(Float64Array.from([...siblings].flat()))
+}
+
+export function saveLegs(legs: readonly StopLeg[], out: StateWriter): void {
+  out.number(legs.length)
+  for (const leg of legs) saveLeg(leg, out)
 }
 
 function saveLeg({ kind, triggerBy, trigger, above, price }: StopLeg, out: StateWriter): void {
@@ -38,12 +42,14 @@ function load({ futures: { plans } }: FuturesState, from: StateReader): void {
   for (let count = from.number(); count > 0; count--) {
     const id = from.number()
     const opened = from.number()
-    const legs = Array.from({ length: from.number() }, () => loadLeg(from))
-    entries.set(id, { legs, opened })
+    entries.set(id, { legs: loadLegs(from), opened })
   }
   const pairs = from.float64()
   for (let n = 0; n < pairs.length; n += 2) siblings.set(pairs[n] as number, pairs[n + 1] as number)
 }
+
+export const loadLegs = (from: StateReader): StopLeg[] =>
+  Array.from({ length: from.number() }, () => loadLeg(from))
 
 const loadLeg = (from: StateReader): StopLeg => ({
   kind: from.number() === 1 ? 'profit' : 'loss',

@@ -17,6 +17,7 @@ import type { Position } from '../position.ts'
 import type { FuturesState } from '../state.ts'
 import { priceText, sideName, sizeText } from '../texts.ts'
 import { cancelPlan, takeOut } from './end.ts'
+import { legTexts } from './leg-texts.ts'
 import { type ContractPlan, isOfPosition, positionOf } from './plan.ts'
 import { reportPlan } from './report.ts'
 import { takeFired } from './waiting.ts'
@@ -86,6 +87,7 @@ function send(state: FuturesState, plan: ContractPlan): void {
       stp,
       ...(positionSide ? { positionSide: sideName(positionSide) } : { reduceOnly: isClosing }),
       source: 'plan',
+      ...legTexts(contract, plan.brings),
     },
     `~plan:${plan.id}`,
     'plan',

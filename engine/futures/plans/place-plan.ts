@@ -1,7 +1,7 @@
 // The command placeContractPlan: a trigger order or a trailing stop (domain.md 2.1, 2.3).
 
 import type { Account } from '../../kernel/accounts.ts'
-import { type Answer, refuse } from '../../kernel/answer.ts'
+import { type Answer, isAnswer, refuse } from '../../kernel/answer.ts'
 import type { AccountDescriptor } from '../../kernel/command.ts'
 import { selfTradePreventionDefault } from '../../kernel/defaults.ts'
 import * as fields from '../../kernel/fields.ts'
@@ -12,9 +12,12 @@ import { type Modes, modesFor } from '../modes.ts'
 import { ORDER_ID_BASE } from '../order-ids.ts'
 import { checkForm, checkSize, readLots } from '../read-order.ts'
 import type { FuturesState } from '../state.ts'
+import type { StopLeg } from './order-stops.ts'
 import type { ContractPlan } from './plan.ts'
 import { positionSideField } from './position-meant.ts'
 import type { PlaceContractPlan } from './protocol.ts'
+import { leg } from './read-leg.ts'
+import { type Bringing, readOrderStops } from './read-order-stops.ts'
 import { newPlan, planSubject, readPlanCallback, readPlanPrice, triggerSource } from './read-plan.ts'
 import { reportPlaced } from './report.ts'
 import { startWaiting, watchedPrice } from './waiting.ts'
@@ -86,11 +89,33 @@ function placeIn(
     checkSize(contract, lots, price || trigger || now, !isLimit, isClosing) ??
     (isClosing ? undefined : recognitionGate(account.owner.owner))
   if (no) return no
+  const brings = readBrings(state, plan, command)
+  if (isAnswer(brings)) return brings
+  plan.brings = brings
   state.futures.plans.add(plan)
   reportPlaced(state, plan)
   startWaiting(state, plan)
   return { orderId: 0, planId: ORDER_ID_BASE + plan.id }
 }
+
+/** Where a trailing stop sends its order is not known: it brings none. */
+function readBrings(
+  state: FuturesState,
+  plan: ContractPlan,
+  { takeProfit, stopLoss }: PlaceContractPlan,
+): readonly StopLeg[] | Answer {
+  if (takeProfit === undefined && stopLoss === undefined) return plan.brings
+  if (plan.kind === 'trailing')
+    return refuse('parameterInvalid', takeProfit === undefined ? 'stopLoss' : 'takeProfit')
+  return readOrderStops(state, orderOf(plan), { takeProfit, stopLoss })
+}
+
+/** What it will send; at the market at the price that it waits for. */
+export const orderOf = (plan: ContractPlan): Bringing => ({
+  ...plan,
+  orderType: 'limit',
+  price: plan.price || plan.trigger,
+})
 
 /** A sell is activated at or above the price of now, a buy at or below it. */
 export function refuseActivation({ side, trigger }: ContractPlan, now: number): Answer | undefined {
@@ -116,6 +141,8 @@ export const placeContractPlanCommand: AccountDescriptor<FuturesState, PlaceCont
     tif: fields.timeInForce.optional(),
     stp: fields.selfTradePrevention.optional(),
     source: fields.orderSource.optional(),
+    takeProfit: leg.optional(),
+    stopLoss: leg.optional(),
   },
   uncompared: ['source'],
   handle: placeContractPlan,

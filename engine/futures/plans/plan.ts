@@ -10,6 +10,8 @@ import { ORDER_ID_BASE } from '../order-ids.ts'
 import type { Position, PositionSide } from '../position.ts'
 import { priceText, sizeText } from '../texts.ts'
 import type { ContractTriggerSource } from './leg.ts'
+import { legTexts } from './leg-texts.ts'
+import type { StopLeg } from './order-stops.ts'
 import type { ContractPlanKind, ContractPlanTerms, ContractWatchKind } from './protocol.ts'
 
 export interface ContractPlan {
@@ -44,6 +46,8 @@ export interface ContractPlan {
   extreme: number
   /** Whole percent of the margin ratio, of a ratio stop, else 0. */
   percent: number
+  /** What its order will bring, of a trigger order. */
+  brings: readonly StopLeg[]
 }
 
 /** It ends with its position. */
@@ -67,6 +71,7 @@ export function termsOf(plan: ContractPlan): ContractPlanTerms {
     size: plan.lots === 0 ? undefined : sizeText(contract, plan.lots),
     callback: plan.callbackBps === 0 ? undefined : formatBig(BigInt(plan.callbackBps), 2),
     percent: plan.percent === 0 ? undefined : `${plan.percent}`,
+    ...legTexts(contract, plan.brings),
   }
 }
 

@@ -9,7 +9,7 @@ import type {
   Side,
   TimeInForce,
 } from '../../kernel/protocol.ts'
-import type { PositionSideWord } from '../protocol.ts'
+import type { OrderLegs, PositionSideWord } from '../protocol.ts'
 import type { ContractTriggerSource, PositionLeg } from './leg.ts'
 
 /** `profit` and `loss` close a position at a price, `ratio` (the MMR stop) at a margin ratio. */
@@ -27,8 +27,11 @@ export type ContractPlanStatus =
   | 'failed'
   | 'cancelled'
 
-/** A trigger order; with `callback` a trailing stop, whose trigger price may be absent: it follows at once. */
-export interface PlaceContractPlan extends OrderNaming {
+/**
+ * A trigger order; with `callback` a trailing stop, whose trigger price may be absent: it follows at once. The order of a trigger
+ * order may bring a take profit and a stop loss, as any order.
+ */
+export interface PlaceContractPlan extends OrderNaming, OrderLegs {
   type: 'placeContractPlan'
   account: string
   symbol: string
@@ -86,8 +89,8 @@ export interface ContractPlanRef {
   clientOid?: string
 }
 
-/** New values of one that waits; what is absent stays. */
-export interface UpdateContractPlan extends ContractPlanRef {
+/** New values of one that waits; what is absent stays, and a leg whose trigger price is "0" leaves. */
+export interface UpdateContractPlan extends ContractPlanRef, OrderLegs {
   type: 'updateContractPlan'
   account: string
   triggerPrice?: string
@@ -107,7 +110,7 @@ export interface CancelContractPlans {
 }
 
 /** Everything that can change while it lives. */
-export interface ContractPlanTerms {
+export interface ContractPlanTerms extends OrderLegs {
   triggerPrice?: string
   operator?: 'at-or-above' | 'at-or-below'
   price?: string

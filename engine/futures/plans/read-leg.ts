@@ -4,13 +4,9 @@ import { z } from 'zod'
 import { type Answer, refuse } from '../../kernel/answer.ts'
 import * as fields from '../../kernel/fields.ts'
 import type { ContractAccount } from '../contract-account.ts'
-import type { PositionLeg } from './leg.ts'
+import type { LegKind, legName, PositionLeg } from './leg.ts'
 import type { ContractPlan } from './plan.ts'
 import { readPlanPrice, triggerSource } from './read-plan.ts'
-
-export type LegKind = 'profit' | 'loss'
-
-export const legName = { profit: 'takeProfit', loss: 'stopLoss' } as const
 
 /** Ticks; the field that is wrong is named. */
 export function readLegPrices(

@@ -3,21 +3,24 @@
 import { type Answer, refuse } from '../../kernel/answer.ts'
 import { limits } from '../../kernel/limits.ts'
 import type { ContractOrder } from '../contract-account.ts'
-import type { PlaceContractOrder } from '../protocol.ts'
+import type { OrderLegs } from '../protocol.ts'
 import type { FuturesState } from '../state.ts'
-import { priceText } from '../texts.ts'
-import type { PositionLeg } from './leg.ts'
+import { type LegKind, legName, type PositionLeg } from './leg.ts'
+import { legTexts } from './leg-texts.ts'
 import type { StopLeg } from './order-stops.ts'
-import { type LegKind, legName, readLegPrices } from './read-leg.ts'
+import { readLegPrices } from './read-leg.ts'
 import { watchedPrice } from './waiting.ts'
 
-type Legs = Pick<PlaceContractOrder, 'takeProfit' | 'stopLoss'>
-type Bringing = Pick<ContractOrder, 'account' | 'side' | 'positionSide' | 'isClosing' | 'orderType' | 'price'>
+/** An order, or what a plan will send. */
+export type Bringing = Pick<
+  ContractOrder,
+  'account' | 'side' | 'positionSide' | 'isClosing' | 'orderType' | 'price'
+>
 
 const kinds = ['profit', 'loss'] as const
 
 /** Refusals name "takeProfit.triggerPrice" and the like. An order that only closes brings none. */
-export function readOrderStops(state: FuturesState, order: Bringing, command: Legs): StopLeg[] | Answer {
+export function readOrderStops(state: FuturesState, order: Bringing, command: OrderLegs): StopLeg[] | Answer {
   const legs: StopLeg[] = []
   for (const kind of kinds) {
     const written = command[legName[kind]]
@@ -68,13 +71,13 @@ function refuseCount(
 /** What a change of an order makes of its stops: a leg that is not named stays, one at "0" leaves. */
 export function changedStops(
   state: FuturesState,
-  order: ContractOrder,
+  before: readonly StopLeg[],
+  isPriceNew: boolean,
   changed: Bringing,
-  command: Legs,
+  command: OrderLegs,
 ): readonly StopLeg[] | Answer {
-  const before = state.futures.plans.orderStops.legsOf(order)
   if (command.takeProfit === undefined && command.stopLoss === undefined)
-    return changed.price === order.price ? before : (refuseStops(changed, before) ?? before)
+    return isPriceNew ? (refuseStops(changed, before) ?? before) : before
   const legs: StopLeg[] = []
   for (const kind of kinds) {
     const written = command[legName[kind]]
@@ -83,30 +86,15 @@ export function changedStops(
       if (old) legs.push(old)
       continue
     }
-    if (order.isClosing) return refuse('parameterInvalid', legName[kind])
+    if (changed.isClosing) return refuse('parameterInvalid', legName[kind])
     if (written?.triggerPrice === '0') continue
     const leg = readStop(changed, kind, written)
     if ('orderId' in leg) return leg
     legs.push(leg)
   }
-  return refuseStops(changed, legs) ?? refuseCount(state, order, legs.length - before.length) ?? legs
+  return refuseStops(changed, legs) ?? refuseCount(state, changed, legs.length - before.length) ?? legs
 }
 
-const none: Legs = {}
-
-/** As text, for events and readers; nothing where the order brings none. */
-export function stopTexts(state: FuturesState, order: ContractOrder): Legs {
-  const legs = state.futures.plans.orderStops.legsOf(order)
-  if (legs.length === 0) return none
-  const { contract } = order.account
-  return Object.fromEntries(
-    legs.map(({ kind, trigger, triggerBy, price }) => [
-      legName[kind],
-      {
-        triggerPrice: priceText(contract, trigger),
-        triggerBy,
-        ...(price > 0 && { price: priceText(contract, price) }),
-      },
-    ]),
-  )
-}
+/** What an order brings, for events and readers. */
+export const stopTexts = (state: FuturesState, order: ContractOrder): OrderLegs =>
+  legTexts(order.account.contract, state.futures.plans.orderStops.legsOf(order))

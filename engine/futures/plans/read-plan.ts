@@ -87,6 +87,7 @@ export function newPlan(
     callbackBps: 0,
     extreme: 0,
     percent: 0,
+    brings: [],
     ...given,
   }
 }

@@ -95,6 +95,8 @@ function loadPlan(state: FuturesState, from: StateReader): ContractPlan {
     callbackBps: from.number(),
     extreme: from.number(),
     percent: from.number(),
+    // In a part of their own.
+    brings: [],
   }
 }
 

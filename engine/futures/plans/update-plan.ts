@@ -1,7 +1,7 @@
 // The command updateContractPlan: new terms for a plan that still waits, all checks first (domain.md 2.1).
 
 import type { Account } from '../../kernel/accounts.ts'
-import { type Answer, refuse } from '../../kernel/answer.ts'
+import { type Answer, isAnswer, refuse } from '../../kernel/answer.ts'
 import type { AccountDescriptor } from '../../kernel/command.ts'
 import * as fields from '../../kernel/fields.ts'
 import { tradeGate } from '../../kernel/gates.ts'
@@ -11,16 +11,17 @@ import type { Position } from '../position.ts'
 import { checkSize, readLots } from '../read-order.ts'
 import type { FuturesState } from '../state.ts'
 import { planNamed } from './cancel-plans.ts'
-import { refuseActivation } from './place-plan.ts'
+import { orderOf, refuseActivation } from './place-plan.ts'
 import { type ContractPlan, isOfPosition, positionOf } from './plan.ts'
 import { refuseSide, refuseSize } from './position-stop.ts'
 import type { UpdateContractPlan } from './protocol.ts'
-import { refusePrice } from './read-leg.ts'
+import { leg, refusePrice } from './read-leg.ts'
+import { changedStops } from './read-order-stops.ts'
 import { readPercent, readPlanCallback, readPlanPrice } from './read-plan.ts'
 import { reportPlan } from './report.ts'
 import { startWaiting, stopWaiting, waitForTrigger, watchedPrice } from './waiting.ts'
 
-const changeable = ['triggerPrice', 'price', 'size', 'callback', 'percent'] as const
+const changeable = ['triggerPrice', 'price', 'size', 'callback', 'percent', 'takeProfit', 'stopLoss'] as const
 
 function updateContractPlan(state: FuturesState, owner: Account, command: UpdateContractPlan): Answer {
   const gate = tradeGate(owner)
@@ -38,6 +39,10 @@ function updateContractPlan(state: FuturesState, owner: Account, command: Update
   if ('orderId' in next) return next
   const no = refuseTerms(state, next)
   if (no) return no
+  const [before, after] = [orderOf(plan), orderOf(next)]
+  const brings = changedStops(state, plan.brings, after.price !== before.price, after, command)
+  if (isAnswer(brings)) return brings
+  next.brings = brings
   stopWaiting(state, plan)
   Object.assign(plan, next)
   reportPlan(state, plan)
@@ -46,7 +51,7 @@ function updateContractPlan(state: FuturesState, owner: Account, command: Update
   return { orderId: 0, planId: ORDER_ID_BASE + plan.id }
 }
 
-/** None is added or taken away. */
+/** None is added or taken away but a stop of a trigger order. */
 function has(plan: ContractPlan, field: (typeof changeable)[number]): boolean {
   switch (field) {
     case 'triggerPrice':
@@ -59,6 +64,9 @@ function has(plan: ContractPlan, field: (typeof changeable)[number]): boolean {
       return plan.kind === 'trailing'
     case 'percent':
       return plan.kind === 'ratio'
+    case 'takeProfit':
+    case 'stopLoss':
+      return plan.kind === 'trigger'
   }
 }
 
@@ -126,6 +134,8 @@ export const updateContractPlanCommand: AccountDescriptor<FuturesState, UpdateCo
     size: fields.text.optional(),
     callback: fields.text.optional(),
     percent: fields.text.optional(),
+    takeProfit: leg.optional(),
+    stopLoss: leg.optional(),
   },
   handle: updateContractPlan,
 }

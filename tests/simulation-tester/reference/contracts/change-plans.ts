@@ -18,6 +18,7 @@ import {
 } from './place-plans.ts'
 import { cancel, isOf, isOfPosition, sayPlan } from './plans.ts'
 import { readPrice, readSize } from './read.ts'
+import { changedLegs } from './read-legs.ts'
 import { idOf } from './report.ts'
 import { priceNow, startWaiting } from './watch-plans.ts'
 
@@ -69,15 +70,17 @@ export function cancelContractPlans(
   for (const plan of meant) cancel(contracts, plan, 0)
 }
 
-const fields = ['triggerPrice', 'price', 'size', 'callback', 'percent'] as const
+const fields = ['triggerPrice', 'price', 'size', 'callback', 'percent', 'takeProfit', 'stopLoss'] as const
 
-/** What a plan was placed with may change, nothing is added or taken away. */
+/** What a plan was placed with may change; nothing is added or taken away but a stop that a trigger order brings. */
 const has = ({ kind, price, size }: Plan): Record<(typeof fields)[number], boolean> => ({
   triggerPrice: kind !== 'ratio',
   price: price !== undefined,
   size: size !== undefined,
   callback: kind === 'trailing',
   percent: kind === 'ratio',
+  takeProfit: kind === 'trigger',
+  stopLoss: kind === 'trigger',
 })
 
 export function updateContractPlan(
@@ -96,11 +99,15 @@ export function updateContractPlan(
   const changed = changedTerms(plan, command)
   const next = { ...plan, ...changed }
   checkTerms(contracts, plan, next)
+  changed.brings = changedLegs(contracts, { ...plan, ...orderOf(plan) }, orderOf(next).price, command)
   Object.assign(plan, changed)
   sayPlan(contracts, plan)
   if (command.triggerPrice !== undefined) startWaiting(contracts, plan)
   return plan
 }
+
+/** What it will send; at the market at the price that it waits for. */
+const orderOf = ({ price, trigger }: Plan) => ({ orderType: 'limit' as const, price: price ?? trigger })
 
 function changedTerms(plan: Plan, command: Of<'updateContractPlan'>): Partial<Plan> {
   const { contract } = plan.part

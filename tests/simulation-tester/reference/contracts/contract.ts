@@ -92,6 +92,8 @@ export interface Plan {
   extreme: bigint
   /** Percent of the margin ratio, else 0. */
   percent: bigint
+  /** What its order will bring. */
+  brings: Leg[]
   status: 'pending' | 'trailing'
   /** What the same order brought beside it. */
   sibling: Plan | undefined

@@ -10,6 +10,7 @@ import { placeContractOrder } from './place.ts'
 import { cancel, isOfPosition, lives, sayPlan, takeOut } from './plans.ts'
 import { isCrossSpent, isolatedPoint, isSpent, pointOf } from './queue.ts'
 import { compare, least, minus, ratio } from './ratio.ts'
+import { legTexts } from './report.ts'
 import { takeFired } from './watch-plans.ts'
 
 export function workOffPlans(contracts: Contracts): void {
@@ -89,6 +90,7 @@ function send(contracts: Contracts, plan: Plan): void {
         stp,
         ...(positionSide ? { positionSide: sideName(positionSide) } : { reduceOnly: isClosing }),
         source: 'plan',
+        ...legTexts(plan),
       },
       `~plan:${plan.id}`,
       'plan',

@@ -4,7 +4,7 @@ import type { Command } from '#engine/exchange/protocol.ts'
 import { mayTrade } from '../checks.ts'
 import { No, plansPerPair, readDecimal } from '../rules.ts'
 import { ownerOf, type Person } from '../state.ts'
-import type { Part, Plan, Position } from './contract.ts'
+import type { Leg, Part, Plan, Position } from './contract.ts'
 import type { Contracts } from './desk.ts'
 import { inModes } from './modes.ts'
 import { closes, partIn, position } from './owner.ts'
@@ -13,7 +13,7 @@ import { cancel, newPlan, sayPlaced } from './plans.ts'
 import { compare, ratio } from './ratio.ts'
 import { isRatioThere } from './ratio-stops.ts'
 import { readPrice, readSize } from './read.ts'
-import { legNames, readLegTerms } from './read-legs.ts'
+import { legNames, readLegs, readLegTerms } from './read-legs.ts'
 import { positionMeant } from './settings.ts'
 import { enqueue, priceNow, startWaiting } from './watch-plans.ts'
 
@@ -54,6 +54,13 @@ export function placeContractPlan(
     checkSize(contract, size, price ?? (trigger || now), orderType, modes.isClosing)
     const owner = ownerOf(person)
     if (!modes.isClosing && owner.kind !== 'demo' && !owner.recognised) throw new No('23126', 'recognition')
+    const brings = orderLegs(contracts, command, {
+      part,
+      side,
+      ...modes,
+      orderType: 'limit',
+      price: price ?? trigger,
+    })
     const plan = newPlan(contracts, {
       kind: isTrailing ? 'trailing' : 'trigger',
       part,
@@ -69,11 +76,23 @@ export function placeContractPlan(
       isAbove: isTrailing ? side === 'sell' : trigger > now,
       size,
       callback,
+      brings,
     })
     add(contracts, plan)
     startWaiting(contracts, plan)
     return plan
   })
+}
+
+/** Of a trigger order, whose order is one at its price, or at the market at its trigger; a trailing stop brings none. */
+function orderLegs(
+  contracts: Contracts,
+  { takeProfit, stopLoss, callback }: Of<'placeContractPlan'>,
+  order: Parameters<typeof readLegs>[1],
+): Leg[] {
+  if (takeProfit === undefined && stopLoss === undefined) return []
+  if (callback !== undefined) throw new No('40017', takeProfit === undefined ? 'stopLoss' : 'takeProfit')
+  return readLegs(contracts, order, { takeProfit, stopLoss })
 }
 
 /** Of a bot. */

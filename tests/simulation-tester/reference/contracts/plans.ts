@@ -5,7 +5,7 @@ import { show } from '../amounts.ts'
 import type { Person } from '../state.ts'
 import { type Part, type Plan, sideName } from './contract.ts'
 import type { Contracts } from './desk.ts'
-import { idOf } from './report.ts'
+import { idOf, legTexts } from './report.ts'
 
 /** With the next number. */
 export function newPlan(
@@ -27,6 +27,7 @@ export function newPlan(
     callback: 0n,
     extreme: 0n,
     percent: 0n,
+    brings: [],
     status: 'pending',
     sibling: undefined,
     hasFired: false,
@@ -71,6 +72,7 @@ export const termsOf = (plan: Plan): ContractPlanTerms => {
     ...(size !== undefined && { size: show(size) }),
     ...(callback > 0n && { callback: callbackText(callback) }),
     ...(percent > 0n && { percent: `${percent}` }),
+    ...legTexts(plan),
   }
 }
 

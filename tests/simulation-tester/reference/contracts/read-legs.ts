@@ -28,7 +28,12 @@ export function readLegs(contracts: Contracts, order: Bringing, command: OrderLe
 }
 
 /** A leg that is not named stays, one at 0 leaves. */
-export function changedLegs(contracts: Contracts, order: Order, price: bigint, command: OrderLegs): Leg[] {
+export function changedLegs(
+  contracts: Contracts,
+  order: Bringing & Pick<Order, 'brings'>,
+  price: bigint,
+  command: OrderLegs,
+): Leg[] {
   const changed = { ...order, price }
   if (command.takeProfit === undefined && command.stopLoss === undefined) {
     if (price !== order.price) checkLegs(changed, order.brings)

@@ -12,7 +12,7 @@ export const idOf = (order: { id: number }) => `${1_000_000_000_000 + order.id}`
 const legNames = { profit: 'takeProfit', loss: 'stopLoss' } as const
 
 /** What it brings, as events have it. */
-const legTexts = ({ brings }: Pick<Order, 'brings'>): OrderLegs =>
+export const legTexts = ({ brings }: Pick<Order, 'brings'>): OrderLegs =>
   Object.fromEntries(
     brings.map(({ kind, trigger, triggerBy, price }) => [
       legNames[kind],

@@ -118,7 +118,7 @@ export class ContractPlanner implements Actor {
       : this.beside(listed, random.chance(0.5), floor.pick([0.3, 2, 6, 20]))
     const order = this.order(account, listed, floor.pick(['buy', 'sell'] as const))
     this.echo = { listed, triggerPrice, triggerBy: order.triggerBy }
-    return { ...order, triggerPrice }
+    return { ...order, triggerPrice, ...(random.chance(0.4) && floor.stops(listed, order.side)) }
   }
 
   private trailing(account: string): Command {
@@ -133,6 +133,8 @@ export class ContractPlanner implements Actor {
         ? floor.pick([...wrong, '0.001', '10.01', '0.255'] as const)
         : floor.pick(callbacks),
       ...(random.chance(0.6) && { triggerPrice: this.beside(listed, isAbove, floor.pick([0.3, 2, 6])) }),
+      // It may bring none.
+      ...(random.chance(0.02) && floor.stops(listed, side)),
     }
   }
 
@@ -227,6 +229,8 @@ export class ContractPlanner implements Actor {
       ...(has('size') && { size: this.resized(listed, plan) }),
       ...(has('callback') && { callback: floor.pick(callbacks) }),
       ...(has('percent') && { percent: `${10 + random.below(86)}` }),
+      ...(random.chance(plan?.kind === 'trigger' ? 0.4 : 0.03) &&
+        floor.stops(listed, random.chance(0.6) ? plan?.side : undefined)),
     }
   }
 
