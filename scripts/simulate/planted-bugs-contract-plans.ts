@@ -141,6 +141,24 @@ export const plantedContractPlanBugs: readonly PlantedBug[] = [
     'above: trigger > account.contract.prices.last',
   ),
   bug(
+    'a trigger order forgets its stops when it sends its order',
+    'plans/firing',
+    '...legTexts(contract, plan.brings)',
+    '...legTexts(contract, [])',
+  ),
+  bug(
+    'a moved trigger order may pass its own stops',
+    'plans/update-plan',
+    'after.price !== before.price',
+    'after.price < 0',
+  ),
+  bug(
+    'a snapshot loses the stops of a trigger order',
+    'plans/contract-plan-stops',
+    'if (plan) plan.brings = brings',
+    'if (plan) plan.brings = brings.slice(2)',
+  ),
+  bug(
     'a watch of a bot sends an order',
     'plans/firing',
     "if (plan.kind === 'watch') {",

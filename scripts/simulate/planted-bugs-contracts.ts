@@ -394,7 +394,7 @@ export const plantedContractBugs: readonly PlantedBug[] = [
   bug(
     'a moved order may pass its own stops',
     'plans/read-order-stops',
-    'before : (refuseStops(changed, before) ?? before)',
+    '(refuseStops(changed, before) ?? before) : before',
     'before : before',
   ),
   bug(
@@ -431,7 +431,7 @@ export const plantedContractBugs: readonly PlantedBug[] = [
   crashBug(
     'a snapshot loses what an order opened',
     'plans/contract-order-stops',
-    'entries.set(id, { legs, opened })',
-    'entries.set(id, { legs, opened: opened * 0 })',
+    'entries.set(id, { legs: loadLegs(from), opened })',
+    'entries.set(id, { legs: loadLegs(from), opened: opened * 0 })',
   ),
 ]
