@@ -152,7 +152,7 @@ export const plantedContractPlanBugs: readonly PlantedBug[] = [
     'after.price !== before.price',
     'after.price < 0',
   ),
-  bug(
+  crashBug(
     'a snapshot loses the stops of a trigger order',
     'plans/contract-plan-stops',
     'if (plan) plan.brings = brings',
