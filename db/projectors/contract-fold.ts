@@ -14,6 +14,7 @@ import { isFinalOrder } from '#engine/orders/order-view.ts'
 import { BillFold } from './bill-fold.ts'
 import { ContractPlanFold } from './contract-plan-fold.ts'
 import { type ContractStatements, prepareContractStatements } from './contract-statements.ts'
+import { jsonOf } from './json-of.ts'
 import { LiquidationFold } from './liquidation-fold.ts'
 
 export class ContractFold {
@@ -92,8 +93,6 @@ export class ContractFold {
     })
   }
 }
-
-const jsonOf = (leg: object | undefined) => (leg === undefined ? null : JSON.stringify(leg))
 
 const rowOf = (progress: ContractOrderProgress) => ({
   ...progress,

@@ -10,6 +10,7 @@ import {
   isFinalContractPlan,
 } from '#engine/orders/contract-plan-view.ts'
 import type { ContractStatements } from './contract-statements.ts'
+import { jsonOf } from './json-of.ts'
 
 export class ContractPlanFold {
   private readonly placed = new Map<string, ContractPlanView>()
@@ -46,8 +47,6 @@ export class ContractPlanFold {
   }
 }
 
-const jsonOf = (leg: object | undefined) => (leg === undefined ? null : JSON.stringify(leg))
-
 const rowOf = (progress: ContractPlanProgress) => ({
   triggerPrice: progress.triggerPrice ?? null,
   operator: progress.operator ?? null,
@@ -63,6 +62,6 @@ const rowOf = (progress: ContractPlanProgress) => ({
   orderId: progress.orderId === undefined ? null : Number(progress.orderId),
   reason: progress.reason ?? null,
   failure: progress.failure ?? null,
-  params: progress.params ? JSON.stringify(progress.params) : null,
+  params: jsonOf(progress.params),
   updatedAt: progress.updatedAt,
 })

@@ -9,6 +9,7 @@ import {
   orderOf,
   orderProgress,
 } from '#engine/orders/order-view.ts'
+import { jsonOf } from './json-of.ts'
 import type { ProjectorStatements } from './statements.ts'
 
 export class OrderFold {
@@ -58,8 +59,8 @@ export class OrderFold {
       progress.reason ?? null,
       view.source,
       view.planId === undefined ? null : Number(view.planId),
-      view.takeProfit ? JSON.stringify(view.takeProfit) : null,
-      view.stopLoss ? JSON.stringify(view.stopLoss) : null,
+      jsonOf(view.takeProfit),
+      jsonOf(view.stopLoss),
       view.loan ?? null,
       view.createdAt,
       progress.updatedAt,

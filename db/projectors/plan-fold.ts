@@ -9,6 +9,7 @@ import {
   type PlanChanged,
   type PlanPlaced,
 } from '#engine/orders/conditional-order-view.ts'
+import { jsonOf } from './json-of.ts'
 import type { ProjectorStatements } from './statements.ts'
 
 export class PlanFold {
@@ -78,7 +79,7 @@ function columnsOf(progress: ConditionalOrderProgress) {
     numberOf(progress.orderId),
     progress.reason ?? null,
     progress.failure ?? null,
-    progress.params ? JSON.stringify(progress.params) : null,
+    jsonOf(progress.params),
     progress.updatedAt,
   ]
 }

@@ -1,7 +1,7 @@
 // One order of a contract at a venue as we know it, and the events that its changes become: each once, in order.
 
 import type { Market, Order, Trade } from 'ccxt'
-import { multiplyDecimals } from '#engine/core/decimal-arithmetic.ts'
+import { addDecimals, multiplyDecimals } from '#engine/core/decimal-arithmetic.ts'
 import type { PlaceContractOrder } from '#engine/futures/protocol.ts'
 import type { LiveContractOrder } from '#engine/futures/view.ts'
 import { textOf, units } from '#engine/reactors/amounts.ts'
@@ -83,8 +83,8 @@ export class FollowedContractOrder implements Followed {
     const price = text(trade.price)
     const size = ofContracts(this.trading.market, trade.amount)
     const fee = this.feeOf(trade, multiplyDecimals(price, size))
-    this.executed = textOf(units(this.executed) + units(size))
-    this.quote = textOf(units(this.quote) + units(multiplyDecimals(price, size)))
+    this.executed = addDecimals(this.executed, size)
+    this.quote = addDecimals(this.quote, multiplyDecimals(price, size))
     if (last) this.isOver = true
     const { parts, closed, changed } = this.trading.positions.trade({
       account,

@@ -3,10 +3,10 @@
 
 import type { Exchange } from 'ccxt'
 import type { Command } from '#engine/exchange/protocol.ts'
-import type { OrderLegs } from '#engine/futures/protocol.ts'
 import { triggerType, word } from './contract-legs.ts'
 import { anyLine, hedgedSide, namesOf } from './own-mix.ts'
 import { type Body, given, ownPost } from './own-post.ts'
+import { planPresets } from './own-presets.ts'
 import type { PlanKindOf } from './placements.ts'
 import type { VenueCall } from './venue-orders.ts'
 
@@ -71,28 +71,10 @@ function placing(id: string, plan: Of<'placeContractPlan'>, post: Post): VenueCa
     force: word(plan.tif),
     stpMode: word(plan.stp),
     reduceOnly: plan.reduceOnly && 'YES',
-    ...presetsOf(plan),
+    ...planPresets(plan),
     clientOid: id,
   })
 }
-
-/** What the order of a plan brings, in the words of placing it. */
-function presetsOf({ takeProfit, stopLoss }: OrderLegs): Body {
-  return {
-    stopSurplusTriggerPrice: takeProfit?.triggerPrice,
-    stopSurplusTriggerType: takeProfit && triggerType(takeProfit.triggerBy ?? 'last'),
-    stopSurplusExecutePrice: takeProfit?.price,
-    stopLossTriggerPrice: stopLoss?.triggerPrice,
-    stopLossTriggerType: stopLoss && triggerType(stopLoss.triggerBy ?? 'last'),
-    stopLossExecutePrice: stopLoss?.price,
-  }
-}
-
-/** In the words of changing it. */
-const newPresetsOf = (legs: OrderLegs): Body =>
-  Object.fromEntries(
-    Object.entries(presetsOf(legs)).map(([name, value]) => [name.replace('stop', 'newStop'), value]),
-  )
 
 /** One leg a call. */
 function stopping(id: string, stop: Of<'placePositionStop'>, post: Post): VenueCall | undefined {
@@ -126,6 +108,6 @@ function changing(command: Of<'updateContractPlan'>, kindOf: PlanKindOf, post: P
     newPrice: price,
     newSize: size,
     newCallbackRatio: callback,
-    ...newPresetsOf(command),
+    ...planPresets(command, 'newStop'),
   })
 }

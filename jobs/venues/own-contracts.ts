@@ -3,11 +3,11 @@
 
 import type { Exchange, MarketInterface } from 'ccxt'
 import type { Command } from '#engine/exchange/protocol.ts'
-import type { PositionLeg } from '#engine/futures/plans/leg.ts'
-import type { OrderLegs, PlaceContractOrder } from '#engine/futures/protocol.ts'
+import type { PlaceContractOrder } from '#engine/futures/protocol.ts'
 import { word } from './contract-legs.ts'
 import { anyLine, hedgedSide, namesOf, servedLine } from './own-mix.ts'
 import { type Body, given, ownPost } from './own-post.ts'
+import { orderPresets } from './own-presets.ts'
 import { isExact } from './venue-limits.ts'
 import type { VenueCall } from './venue-orders.ts'
 import { contractMarket } from './venue-pairs.ts'
@@ -31,7 +31,7 @@ export function ownContractCall(client: Exchange, id: string, command: Command):
         clientOid,
         newPrice,
         newSize,
-        ...newPresetsOf(command),
+        ...orderPresets(command, 'newPreset'),
       })
     }
     case 'cancelContractOrder': {
@@ -167,30 +167,10 @@ function placing(client: Exchange, id: string, order: PlaceContractOrder, post: 
     reduceOnly: reduceOnly && 'YES',
     marginMode: marginMode === 'cross' ? 'crossed' : marginMode,
     slippage: order.slippage,
-    ...presetsOf(order),
+    ...orderPresets(order),
     clientOid: id,
   })
 }
-
-/** What an order brings, in the words of placing it. */
-function presetsOf({ takeProfit, stopLoss }: OrderLegs): Body {
-  const typeOf = (leg: PositionLeg | undefined) =>
-    leg && (leg.triggerBy === 'mark' ? 'mark_price' : 'fill_price')
-  return {
-    presetStopSurplusPrice: takeProfit?.triggerPrice,
-    presetStopSurplusType: typeOf(takeProfit),
-    presetStopSurplusExecutePrice: takeProfit?.price,
-    presetStopLossPrice: stopLoss?.triggerPrice,
-    presetStopLossType: typeOf(stopLoss),
-    presetStopLossExecutePrice: stopLoss?.price,
-  }
-}
-
-/** In the words of changing it. */
-const newPresetsOf = (legs: OrderLegs): Body =>
-  Object.fromEntries(
-    Object.entries(presetsOf(legs)).map(([name, value]) => [name.replace('preset', 'newPreset'), value]),
-  )
 
 /** ccxt names a margin mode and a time in force also where the command names none, and rounds to steps. */
 function sendsWhole(client: Exchange, market: MarketInterface, order: PlaceContractOrder): boolean {

@@ -1,6 +1,6 @@
 // Positions of bots at a venue by their own fills: the venue knows one position of the whole account, and says it late.
 
-import { multiplyDecimals } from '#engine/core/decimal-arithmetic.ts'
+import { addDecimals, multiplyDecimals, subtractDecimals } from '#engine/core/decimal-arithmetic.ts'
 import type { EventBody } from '#engine/exchange/protocol.ts'
 import { over, textOf, units } from '#engine/reactors/amounts.ts'
 
@@ -63,8 +63,6 @@ export interface PositionsSnapshot {
 }
 
 const sideOf = (side: Traded['side']): Side => (side === 'buy' ? 'long' : 'short')
-const sum = (a: string, b: string) => textOf(units(a) + units(b))
-const difference = (a: string, b: string) => textOf(units(a) - units(b))
 
 export class OwnPositions {
   private readonly positions = new Map<string, OwnPosition>()
@@ -123,7 +121,7 @@ export class OwnPositions {
     const before = this.of(account, symbol)
     const closes = before && before.side !== sideOf(traded.side)
     const closing = closes ? smaller(size, before.size) : '0'
-    const opening = difference(size, closing)
+    const opening = subtractDecimals(size, closing)
     const news: TradeNews = { parts: [] }
     if (before && closing !== '0') this.close(before, closing, traded, news)
     if (opening !== '0') this.open(opening, traded, news)
@@ -134,22 +132,22 @@ export class OwnPositions {
 
   noteFunding(account: string, symbol: string, amount: string): void {
     const position = this.of(account, symbol)
-    if (position) this.keep({ ...position, funding: sum(position.funding, amount) })
+    if (position) this.keep({ ...position, funding: addDecimals(position.funding, amount) })
   }
 
   private close(before: OwnPosition, size: string, traded: Traded, news: TradeNews): void {
     const quote = multiplyDecimals(size, traded.price)
     const cost = costOf(before, size, this.stepOf(before.symbol))
-    const realised = before.side === 'long' ? difference(quote, cost) : difference(cost, quote)
+    const realised = before.side === 'long' ? subtractDecimals(quote, cost) : subtractDecimals(cost, quote)
     const fee = shareOf(traded, size)
     news.parts.push({ action: 'close', positionSide: before.side, size, quote, fee, realised })
     const after: OwnPosition = {
       ...before,
-      size: difference(before.size, size),
-      cost: difference(before.cost, cost),
-      realised: sum(before.realised, realised),
-      closeFee: difference(before.closeFee, fee),
-      closed: [sum(before.closed[0], size), sum(before.closed[1], quote)],
+      size: subtractDecimals(before.size, size),
+      cost: subtractDecimals(before.cost, cost),
+      realised: addDecimals(before.realised, realised),
+      closeFee: subtractDecimals(before.closeFee, fee),
+      closed: [addDecimals(before.closed[0], size), addDecimals(before.closed[1], quote)],
     }
     if (after.size !== '0') this.keep(after)
     else {
@@ -168,10 +166,10 @@ export class OwnPositions {
     const before = this.of(account, symbol) ?? this.fresh(account, symbol, side, at)
     this.keep({
       ...before,
-      size: sum(before.size, size),
-      cost: sum(before.cost, quote),
-      openFee: difference(before.openFee, fee),
-      opened: [sum(before.opened[0], size), sum(before.opened[1], quote)],
+      size: addDecimals(before.size, size),
+      cost: addDecimals(before.cost, quote),
+      openFee: subtractDecimals(before.openFee, fee),
+      opened: [addDecimals(before.opened[0], size), addDecimals(before.opened[1], quote)],
     })
   }
 

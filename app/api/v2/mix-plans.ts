@@ -39,11 +39,9 @@ function planRefusal(refusal: Refusal): WireRefusal {
 }
 
 /** Of a trigger order, whose stops have names of their own. `prefix`: of a change. */
-function triggerRefusal(refusal: Refusal, prefix = ''): WireRefusal {
-  const name = planPresetNames[refusal.field ?? '']
-  if (name === undefined) return planRefusal(refusal)
-  const field = prefix === '' ? name : `${prefix}${name[0]?.toUpperCase()}${name.slice(1)}`
-  return { ...planRefusal(refusal), field }
+function triggerRefusal(refusal: Refusal, prefix: 'stop' | 'newStop' = 'stop'): WireRefusal {
+  const { field, ...rest } = planRefusal(refusal)
+  return { ...rest, field: planPresetNames[refusal.field ?? '']?.replace('stop', prefix) ?? field }
 }
 
 const inPlanWords = <T, V>(result: Result<T>, value: (of: T) => V): CallResult<V> =>
@@ -214,7 +212,7 @@ const modifyPlan = call({
     })
     return changed.ok
       ? accepted({ orderId: changed.value.planId, clientOid: input.clientOid ?? '' })
-      : refused(triggerRefusal(changed.refusal, 'new'))
+      : refused(triggerRefusal(changed.refusal, 'newStop'))
   },
 })
 
