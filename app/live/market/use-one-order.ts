@@ -22,11 +22,12 @@ function pressedIn<Values>(event: FormEvent<HTMLFormElement>, values: Values): P
  */
 export function useOneOrder<Values>(key: string, idField: string, formId: string, values: Values) {
   const { data: answer, submit } = useFetcher<{ kind: string }>({ key })
-  const sent = useRef<Pressed<Values> & { formId: string; isAnswered: boolean }>()
+  // Answered once there is another answer than before. An effect of `answer` alone is not run for every one on a slow machine.
+  const sent = useRef<Pressed<Values> & { formId: string; before: typeof answer }>()
   const waiting = useRef<Pressed<Values>>()
   const sentValues = useRef<Values>()
   const send = (pressed: Pressed<Values>) => {
-    sent.current = { ...pressed, formId, isAnswered: false }
+    sent.current = { ...pressed, formId, before: answer }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form of the other side waits for nothing
   useEffect(() => {
@@ -35,13 +36,12 @@ export function useOneOrder<Values>(key: string, idField: string, formId: string
   }, [key])
   useEffect(() => {
     if (!sent.current || !answer) return
-    sent.current.isAnswered = true
     // The one that waits may be sent before the form reads this.
     sentValues.current = sent.current.values
   }, [answer])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the two that free the form
   useEffect(() => {
-    if (!sent.current?.isAnswered || sent.current.formId === formId) return
+    if (!sent.current || sent.current.before === answer || sent.current.formId === formId) return
     const next = answer?.kind === 'confirm' ? undefined : waiting.current
     waiting.current = undefined
     sent.current = undefined
