@@ -69,6 +69,18 @@ test('A5: log in, choose a pair, place a limit buy, cancel: no mouse', async ({ 
   await expect(page.getByText('Henüz açık emriniz yok.')).toBeVisible()
 })
 
+test('the search of pairs finds also while the report that the menu is open is late', async ({ page }) => {
+  await page.addInitScript(() =>
+    window.addEventListener('toggle', (event) => event.stopImmediatePropagation(), true),
+  )
+  await open(page)
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('İşlem çifti ara')).toBeFocused()
+  await page.keyboard.type('eth/usdt')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/tr\/spot\/ETHUSDT/)
+})
+
 test('the key of the form moves the focus once, also where pictures are drawn slowly', async ({ page }) => {
   await page.addInitScript(() => {
     const draw = window.requestAnimationFrame

@@ -1,7 +1,7 @@
 // The pairs to choose from: lists as tabs, a search, rows with their price, change and volume. Works as links and a GET
 // form without JavaScript; the digits move by themselves, outside React.
 
-import { Form, Link, useNavigate, useSearchParams } from '@remix-run/react'
+import { Form, Link, useSearchParams } from '@remix-run/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
@@ -16,12 +16,12 @@ import { useTerminal } from './terminal-context.ts'
 import { type PairLine, usePairPainter } from './use-pair-painter.ts'
 import { keptQuery } from './view-state.ts'
 
-/** Up and down go from row to row, also out of the search; Enter in the search opens the first, whether it is drawn yet or not. */
-function moveByKey(event: KeyboardEvent<HTMLElement>, openFirst: () => void): void {
+/** Up and down go from row to row, also out of the search; Enter in the search opens the first row. */
+function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.pair-row')]
   const at = links.indexOf(document.activeElement as HTMLElement)
   const isSearch = event.target instanceof HTMLInputElement
-  if (event.key === 'Enter' && isSearch) openFirst()
+  if (event.key === 'Enter' && isSearch) links[0]?.click()
   else if (event.key === 'ArrowDown') links[Math.min(links.length - 1, at + 1)]?.focus()
   else if (event.key === 'ArrowUp' && at > 0) links[at - 1]?.focus()
   else if (event.key === 'ArrowUp' && at === 0)
@@ -63,22 +63,16 @@ function Lists({ selected, choose }: { selected: PairListName; choose: (list: Pa
   )
 }
 
-/** The terminal of a pair, with what stays of this one's address. */
-function usePathOf(): (pair: { symbol: string }) => string {
-  const local = useLocalPath()
-  const [search] = useSearchParams()
-  return ({ symbol }) => local(`/spot/${symbol}`) + keptQuery(search)
-}
-
 function Row({ pair }: { pair: PairLine }) {
   const { data } = useTerminal()
   const formats = useFormats()
-  const pathOf = usePathOf()
+  const local = useLocalPath()
+  const [search] = useSearchParams()
   return (
     <li data-symbol={pair.symbol}>
       <Star market={pair} isOn={data.viewer?.favourites.includes(pair.symbol) ?? false} />
       <Link
-        to={pathOf(pair)}
+        to={local(`/spot/${pair.symbol}`) + keptQuery(search)}
         aria-current={pair.symbol === data.market.symbol ? 'page' : undefined}
         className="pair-row"
       >
@@ -105,7 +99,6 @@ export function PairBrowser({ isLive }: { isLive: boolean }) {
   const { t } = useTranslation(['terminal', 'market'])
   const { data } = useTerminal()
   const local = useLocalPath()
-  const pathOf = usePathOf()
   const hydrated = useHydrated()
   const [search] = useSearchParams()
   const box = useRef<HTMLDivElement>(null)
@@ -113,16 +106,10 @@ export function PairBrowser({ isLive }: { isLive: boolean }) {
   const [query, setQuery] = useState(search.get('q') ?? '')
   const newest = usePairPainter(box, isLive)
   const isDrawn = isLive || !hydrated
-  const navigate = useNavigate()
-  const found = () => pairsShown(data.pairs, list, query, data.viewer?.favourites ?? [])
-  const openFirst = () => {
-    const [first] = found()
-    if (first) navigate(pathOf(first))
-  }
-  const shown = isDrawn ? found() : []
+  const shown = isDrawn ? pairsShown(data.pairs, list, query, data.viewer?.favourites ?? []) : []
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the links within
-    <div ref={box} className="pair-browser" onKeyDown={(event) => moveByKey(event, openFirst)}>
+    <div ref={box} className="pair-browser" onKeyDown={moveByKey}>
       <Form role="search" className="pair-search">
         <Icon name="search" size={14} />
         <input type="hidden" name="pairs" value={list} />

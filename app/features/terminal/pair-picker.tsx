@@ -73,8 +73,9 @@ export function PairPicker() {
   const [open, setOpen] = useState(opened)
   const isPinned = useRail()
   const { base, quote, name } = data.market
+  const look = () => setOpen(menu.current?.open === true)
   // It may have been opened before scripts were there.
-  useEffect(() => setOpen(menu.current?.open === true), [])
+  useEffect(look, [])
   useEffect(() => {
     if (isPinned && menu.current) menu.current.open = false
   }, [isPinned])
@@ -85,7 +86,9 @@ export function PairPicker() {
       data-menu=""
       data-locale={locale}
       open={opened || undefined}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onToggle={look}
+      // React draws what a focus changes before the next key; what a toggle changes may wait until typing ends.
+      onFocus={look}
     >
       <summary>
         <span className="sr-only">{t('pairs.choose')} </span>

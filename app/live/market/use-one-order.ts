@@ -22,7 +22,7 @@ function pressedIn<Values>(event: FormEvent<HTMLFormElement>, values: Values): P
  */
 export function useOneOrder<Values>(key: string, idField: string, formId: string, values: Values) {
   const { data: answer, submit } = useFetcher<{ kind: string }>({ key })
-  // Answered once there is another answer than before. An effect of `answer` alone is not run for every one on a slow machine.
+  // Answered once there is another answer than `before`. On a slow machine an effect of `answer` alone may not be run for each one.
   const sent = useRef<Pressed<Values> & { formId: string; before: typeof answer }>()
   const waiting = useRef<Pressed<Values>>()
   const sentValues = useRef<Values>()
@@ -34,15 +34,13 @@ export function useOneOrder<Values>(key: string, idField: string, formId: string
     sent.current = undefined
     waiting.current = undefined
   }, [key])
-  useEffect(() => {
-    if (!sent.current || !answer) return
-    // The one that waits may be sent before the form reads this.
-    sentValues.current = sent.current.values
-  }, [answer])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the two that free the form
   useEffect(() => {
-    if (!sent.current || sent.current.before === answer || sent.current.formId === formId) return
-    const next = answer?.kind === 'confirm' ? undefined : waiting.current
+    if (!sent.current || !answer || answer === sent.current.before) return
+    // The one that waits may be sent before the form reads this.
+    sentValues.current = sent.current.values
+    if (sent.current.formId === formId) return
+    const next = answer.kind === 'confirm' ? undefined : waiting.current
     waiting.current = undefined
     sent.current = undefined
     if (next === undefined) return
