@@ -8,6 +8,7 @@ import type { Services } from '#app/services/services.ts'
 import { papersBytesMax } from '#app/services/verification/document-terms.ts'
 import { addressOf } from './client-address.ts'
 import { mayChange } from './origin.ts'
+import { handleByBranch } from './page-branches.ts'
 import { keepManifests } from './route-manifests.ts'
 import { contentPolicy } from './security-headers.ts'
 import { listenWithSession } from './session-renewal.ts'
@@ -58,7 +59,10 @@ export function servePages(
   scriptOf: ScriptOf | 'development',
 ): RequestListener {
   const production = scriptOf !== 'development'
-  const remix = createRequestHandler(build, production ? 'production' : 'development')
+  const remix =
+    typeof build === 'function'
+      ? createRequestHandler(build, 'development')
+      : handleByBranch(build, production ? 'production' : 'development')
   const manifests = keepManifests()
   return listenWithSession(services.people, async (request, incoming) => {
     const refused = refusePage(request)
