@@ -14,3 +14,13 @@ it.each([0, 1, 2, 3])('keeps characters of several bytes whole behind %i others'
   expect(html).not.toMatch(/[\0\ufffd]/)
   expect(html.split(words)).toHaveLength(1_001)
 })
+
+it('passes on what is ready at once as one piece', async () => {
+  const numbers = Array.from({ length: 1_000 }, (_, n) => n)
+  const rows = numbers.map((number) => <p key={number}>{'…'.repeat(20)}</p>)
+  const pieces: Buffer[] = []
+  const body = renderToPipeableStream(<main>{rows}</main>).pipe(withoutPadding())
+  for await (const piece of body as unknown as AsyncIterable<Buffer>) pieces.push(piece)
+  expect(Buffer.concat(pieces).length).toBeGreaterThan(60_000)
+  expect(pieces).toHaveLength(1)
+})
