@@ -5,6 +5,7 @@ import type { Frontend } from './built-frontend.ts'
 import type { HttpParts } from './http.ts'
 import { measuredBy } from './metrics/measured-by.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { SocketTurns } from './socket-turns.ts'
 import { seqHeader } from './web-messages.ts'
 import type { Web } from './web-process.ts'
 
@@ -12,6 +13,7 @@ export function servedBy(
   web: Web,
   { pagesOf }: Frontend,
   metrics?: Metrics,
+  turns?: SocketTurns,
 ): Omit<HttpParts, 'files' | 'metrics'> {
   const informed =
     (listener: RequestListener): RequestListener =>
@@ -21,9 +23,14 @@ export function servedBy(
       const seq = isPassedOn ? Number(request.headers[seqHeader] ?? 0) : 0
       void web.reach(seq).then(() => listener(request, response))
     }
+  const pages = pagesOf(web)
+  const inTurn: RequestListener = (request, response) => {
+    if (turns) void turns.page().then(() => pages(request, response))
+    else pages(request, response)
+  }
   return {
     api: measuredBy(metrics?.requests, 'call', informed(web.api)),
-    pages: measuredBy(metrics?.requests, 'page', informed(pagesOf(web))),
+    pages: measuredBy(metrics?.requests, 'page', informed(inTurn)),
     health: () => ({ status: 'ok', role: 'web', ...web.health() }),
   }
 }

@@ -13,6 +13,7 @@ import { pagesMetricsPath, serveMetrics } from './metrics/metrics-endpoint.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { readOptions } from './options.ts'
 import { servedBy } from './served-by.ts'
+import { SocketTurns } from './socket-turns.ts'
 import { type FromWeb, firstWeb, type ToWeb, type Upgrade, webSocketOf } from './web-messages.ts'
 import { openWeb, type Web } from './web-process.ts'
 
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
   const { http, serve } = createHttp()
   // Connections that become sockets come from the parent.
   const sockets = createServer()
+  const turns = new SocketTurns()
   const web = await openWeb({
     dataDir: options.dataDir,
     early,
@@ -49,7 +51,7 @@ async function start(): Promise<void> {
   })
   const measured = metrics && options.metrics && serveMetrics(metrics, options.metrics.token)
   const served = measured ? { path: pagesMetricsPath, listener: measured } : undefined
-  if (frontend) serve({ ...servedBy(web, frontend, metrics), files: frontend.files, metrics: served })
+  if (frontend) serve({ ...servedBy(web, frontend, metrics, turns), files: frontend.files, metrics: served })
   // Beside an exchange without pages nothing else is passed on.
   else if (measured) http.on('request', measured)
   const path = webSocketOf(options.dataDir, number)
@@ -60,7 +62,10 @@ async function start(): Promise<void> {
   })
   process.on('message', (message: ToWeb, socket?: Socket) => {
     if ('close' in message) void end(web, http, message.close)
-    else if ('upgrade' in message && socket) takeUpgrade(sockets, socket, message.upgrade)
+    else if ('upgrade' in message && socket) {
+      turns.note()
+      takeUpgrade(sockets, socket, message.upgrade)
+    }
   })
   setInterval(() => post({ health: web.health() }), healthMs)
   post({ health: web.health() })
