@@ -1,7 +1,7 @@
 // Closed minutes and hours of one market from wherever they are kept: seeded history before the exchange opened,
 // hour rows for what is long ago, minute rows since.
 
-import { and, asc, desc, eq, gte, lt, max } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, max, sql } from 'drizzle-orm'
 import type { Candle } from '#engine/exchange/view.ts'
 import { aggregate } from '#engine/market/candles.ts'
 import { hourMs, minuteMs } from '#engine/market/intervals.ts'
@@ -87,6 +87,7 @@ export interface Reach {
 export class CandleRows {
   private readonly openedMinute: number
   private readonly openedHour: number
+  private lastHour: ReturnType<typeof lastHourOf> | undefined
 
   constructor(private readonly sources: RowSources) {
     this.openedMinute = Math.floor(sources.openedAt / minuteMs) * minuteMs
@@ -181,14 +182,18 @@ export class CandleRows {
   }
 
   private lastFoldedHour(symbol: string): number | undefined {
-    const row = this.sources.tables
-      .select({ last: max(candlesHour.openTime) })
-      .from(candlesHour)
-      .where(eq(candlesHour.symbol, symbol))
-      .get()
-    return row?.last ?? undefined
+    this.lastHour ??= lastHourOf(this.sources.tables)
+    return this.lastHour.get({ symbol })?.last ?? undefined
   }
 }
+
+// Every reading begins with it, and each room of candles reads with every trade.
+const lastHourOf = (tables: Tables) =>
+  tables
+    .select({ last: max(candlesHour.openTime) })
+    .from(candlesHour)
+    .where(eq(candlesHour.symbol, sql.placeholder('symbol')))
+    .prepare()
 
 function toCandle({ symbol, ...row }: StoredCandle): Candle {
   return { ...row, closed: true }
