@@ -253,7 +253,7 @@ test.describe('without JavaScript', () => {
     await page.goto(terminal)
     await expect(page.locator('.book-side.bids .book-row .price').first()).toHaveText(/\d/)
     await expect(page.locator('.tape tbody tr').first()).toHaveText(/\d/)
-    await expect(page.locator('.candle-svg svg rect').first()).toBeAttached()
+    await expect(page.locator('.candle-svg svg .wicks').first()).toBeAttached()
     await expect(page.locator('#order-form').getByRole('link', { name: 'Giriş yap' }).first()).toBeVisible()
     await page.getByRole('link', { name: '1sa', exact: true }).click()
     await expect(page).toHaveURL(/interval=1H/)
