@@ -25,9 +25,9 @@ export function useReader(): Reader {
 export const useLocale = (): Locale => useContext(ReaderContext).locale
 
 /** Turns `/spot` into `/tr/spot`. */
-export function useLocalPath(): (path: string) => string {
+export function useLocalPath(): (path: string) => `/${string}` {
   const locale = useLocale()
-  return useMemo(() => (path: string) => `/${locale}${path}`, [locale])
+  return useMemo(() => (path: string) => `/${locale}${path}` as const, [locale])
 }
 
 export const useZoneMinutes = (): number => useContext(ReaderContext).zoneMinutes

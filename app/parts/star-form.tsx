@@ -1,12 +1,13 @@
 // A star to keep a pair or a contract among one's favourites: a form of its own, for visitors a link to the login. Speaks the words of `market`.
 
-import { Form, Link, useFetchers, useLocation } from '@remix-run/react'
+import { Form, useFetchers, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { CsrfField } from '#app/parts/csrf-field.tsx'
 import { useUser } from '#app/parts/root-data.ts'
 import type { MarketRow } from '#app/services/markets.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 
 const starBox = 'grid size-7 shrink-0 place-items-center rounded-2 hover:bg-bg-3'
 
@@ -34,14 +35,14 @@ export function Star({ market, name, isOn }: StarProps) {
   if (!user) {
     const returnTo = encodeURIComponent(pathname + search)
     return (
-      <Link
+      <PageLink
         to={`${local('/login')}?returnTo=${returnTo}`}
         aria-label={label}
         title={label}
         className={starBox}
       >
         {icon}
-      </Link>
+      </PageLink>
     )
   }
   return (

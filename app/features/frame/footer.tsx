@@ -1,10 +1,10 @@
 // The foot of every page: what this is, and what it is not.
 
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Brand } from '#app/parts/brand.tsx'
 import { useRootData } from '#app/parts/root-data.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 
 const linkClass = 'py-1 whitespace-nowrap hover:text-text-1 hover:underline'
 
@@ -39,14 +39,14 @@ export function Footer() {
         </div>
         <nav aria-label={t('footer.label')} className="flex flex-wrap gap-x-5 gap-y-1">
           {pages.map(({ path, words }) => (
-            <Link key={path} to={local(path)} className={linkClass}>
+            <PageLink key={path} to={local(path)} className={linkClass}>
               {t(words)}
-            </Link>
+            </PageLink>
           ))}
           {root?.lab && (
-            <Link to={local('/lab')} className={linkClass}>
+            <PageLink to={local('/lab')} className={linkClass}>
               {t('footer.lab')}
-            </Link>
+            </PageLink>
           )}
           <a href="/docs/api" className={linkClass}>
             {t('footer.api')}

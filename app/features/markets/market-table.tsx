@@ -1,6 +1,5 @@
 // The running markets: one real table; on phones each row has two lines and its drawing.
 
-import { Link } from '@remix-run/react'
 import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLocalPath } from '#app/i18n/use-locale.ts'
@@ -11,6 +10,7 @@ import { useWorth } from '#app/parts/use-worth.ts'
 import type { MarketRow } from '#app/services/markets.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { cx } from '#app/ui/class-names.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { SortTh, Table, Td, Th } from '#app/ui/table.tsx'
 import { CompareLink } from './compare-link.tsx'
 import type { SparkLine } from './load-sparks.ts'
@@ -84,7 +84,7 @@ function PairCell({ market, isFavourite }: { market: MarketRow; isFavourite: boo
     <Td className="ps-3! pad:ps-4!">
       <span className="flex items-center gap-1.5">
         <Star market={market} isOn={isFavourite} />
-        <Link
+        <PageLink
           to={local(`/spot/${market.symbol}`)}
           prefetch="intent"
           className="flex items-center gap-2.5 py-[calc((var(--row)-12px)/2)] pad:gap-3"
@@ -111,7 +111,7 @@ function PairCell({ market, isFavourite }: { market: MarketRow; isFavourite: boo
               )}
             </span>
           </span>
-        </Link>
+        </PageLink>
       </span>
     </Td>
   )
@@ -173,12 +173,12 @@ function Row({ market, isFavourite, spark, columns, isComparable, hasSparks }: R
       )}
       <Td end className="pe-4! max-pc:hidden">
         {isComparable && <CompareLink market={market} />}
-        <Link
+        <PageLink
           to={local(`/spot/${market.symbol}`)}
           className="ms-2 py-1 font-medium text-accent hover:underline"
         >
           {t('trade')}
-        </Link>
+        </PageLink>
       </Td>
     </tr>
   )

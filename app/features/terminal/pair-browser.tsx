@@ -10,6 +10,7 @@ import { moveOf } from '#app/parts/move-of.ts'
 import { queryWith } from '#app/parts/query-with.ts'
 import { Star } from '#app/parts/star-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { type PairListName, pairListNames, pairsShown } from './pair-lists.ts'
 import { useTerminal } from './terminal-context.ts'
@@ -71,8 +72,8 @@ function Row({ pair }: { pair: PairLine }) {
   return (
     <li data-symbol={pair.symbol}>
       <Star market={pair} isOn={data.viewer?.favourites.includes(pair.symbol) ?? false} />
-      <Link
-        to={local(`/spot/${pair.symbol}`) + keptQuery(search)}
+      <PageLink
+        to={`${local(`/spot/${pair.symbol}`)}${keptQuery(search)}`}
         aria-current={pair.symbol === data.market.symbol ? 'page' : undefined}
         className="pair-row"
       >
@@ -89,7 +90,7 @@ function Row({ pair }: { pair: PairLine }) {
             {formats.percent(pair.change)}
           </small>
         </span>
-      </Link>
+      </PageLink>
     </li>
   )
 }
