@@ -19,6 +19,7 @@ import { FileJournal, type FileJournalOptions } from './journal/file-journal.ts'
 import { expectEntriesAfter } from './journal/read-journal.ts'
 import { type Log, silentLog } from './log.ts'
 import { settleLostTables } from './lost-tables.ts'
+import { checkPagesBeside, isCheckedFirst } from './page-check.ts'
 import { ExchangeProjector } from './projectors/exchange-projector.ts'
 import { RecordedAnswers } from './recorded-answers.ts'
 import { recoverOverRows } from './recover-over-rows.ts'
@@ -46,6 +47,8 @@ export interface OpenExchangeInput {
   workPerSnapshot?: number
   /** How many answers to commands stay in memory; older ones move into a table. Infinity: all stay, and no entry does it. */
   answersKept?: number
+  /** A larger database is looked through beside the exchange. Default: page-check.ts. */
+  bytesCheckedFirst?: number
   /** Who writes the read tables and the snapshots. Default: this process. */
   rows?: 'here' | 'follower'
   /** Called when the process must stop; default: exit with status 1, to be started again from disk. */
@@ -61,7 +64,7 @@ export interface OpenExchange extends ExchangeNode {
   recovery: Recovery['facts']
   /** Of read tables that were lost. */
   rebuilt: Recovery['facts'] | undefined
-  /** Resolves once the journal files before the snapshot have been checked too, or `fail` got what is wrong with them. */
+  /** Resolves once the journal files before the snapshot and a large database have been checked too, or `fail` got what is wrong. */
   verified: Promise<void>
   /** Writes a snapshot of the newest state that is in the read tables, in a thread of its own. */
   snapshot(): Promise<void>
@@ -93,7 +96,8 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
       mayRebuild: input.lostTables === 'rebuild',
       log,
     })
-    const database = openTrustedDatabase(folders.database, log)
+    const isSound = isCheckedFirst(folders.database, input.bytesCheckedFirst)
+    const database = openTrustedDatabase(folders.database, log, input.bytesCheckedFirst)
     undo.unshift(() => database.close())
     const projection = new ExchangeProjector(database)
     if (older) await beginGeneration({ dataDir, genesis, database, stop: older, cursor: projection.cursor() })
@@ -160,10 +164,10 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
       ? new AnswerKeeper({ exchange, host, projection, keep: input.answersKept ?? answersKept })
       : undefined
     log.info(facts, 'exchange recovered')
-    const checking = verifyInBackground(folders.journal, digest, tail.readFrom, {
-      log,
-      damaged: (error) => stopProcess(input, error, undefined),
-    })
+    const damaged = (error: unknown) => stopProcess(input, error, undefined)
+    const checks = [verifyInBackground(folders.journal, digest, tail.readFrom, { log, damaged })]
+    if (!isSound) checks.push(checkPagesBeside(folders.database, damaged))
+    const verified = Promise.all(checks.map(({ done }) => done)).then(() => undefined)
     return {
       genesis,
       exchange,
@@ -175,11 +179,11 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
       room,
       recovery: facts,
       rebuilt,
-      verified: checking.done,
+      verified,
       snapshot: () => keeper.now(),
       async close() {
-        checking.stop()
-        await checking.done
+        for (const check of checks) check.stop()
+        await verified
         await answers?.close()
         await host.close()
         if (writesRows) projection.settle()

@@ -8,14 +8,13 @@ import { besideOf, putInPlace } from './beside.ts'
 import { expectTables, SchemaDamaged } from './expected-tables.ts'
 import type { Log } from './log.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
+import { checkPages, DatabaseDamaged, forgetDamage, isCheckedFirst } from './page-check.ts'
 import { readTables } from './read-tables.ts'
 
-class DatabaseDamaged extends Error {}
-
-/** Throws SchemaDamaged. */
-export function openTrustedDatabase(file: string, log: Log): OpenDatabase {
+/** `bytesMax`: a larger file is not looked through here (page-check.ts). Throws SchemaDamaged. */
+export function openTrustedDatabase(file: string, log: Log, bytesMax?: number): OpenDatabase {
   try {
-    return openSound(file)
+    return openSound(file, isCheckedFirst(file, bytesMax))
   } catch (error) {
     if (!isDamage(error)) throw error
     expectReadableSchema(file)
@@ -23,6 +22,7 @@ export function openTrustedDatabase(file: string, log: Log): OpenDatabase {
     const rows = carryOver(file, beside, log)
     const aside = setAside(file)
     putInPlace(file)
+    forgetDamage(file)
     log.error(
       { file, aside, rows, err: error },
       'the database is damaged: set aside, read tables follow from the journal, rows of people were carried over',
@@ -32,11 +32,13 @@ export function openTrustedDatabase(file: string, log: Log): OpenDatabase {
 }
 
 /** Looks at every page: one that was overwritten is met now and not by the person whose rows it had. */
-function openSound(file: string): OpenDatabase {
+function openSound(file: string, checksPages: boolean): OpenDatabase {
   const database = openMigrated(file)
   try {
-    const found = database.sqlite.pragma('quick_check(1)', { simple: true })
-    if (found !== 'ok') throw new DatabaseDamaged(String(found))
+    if (checksPages) {
+      checkPages(file, database.sqlite)
+      forgetDamage(file)
+    }
     expectTables(database, freshSchema())
     return database
   } catch (error) {

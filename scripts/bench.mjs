@@ -42,6 +42,7 @@ await build({
     ...files.map((file) => `${folder}/${file}`),
     'db/snapshot-worker.ts',
     'db/checkpoint-worker.mjs',
+    'db/page-check-worker.mjs',
   ],
   entryNames: '[name]',
   outdir: '.cache/bench',

@@ -27,6 +27,7 @@ await build({
     web: 'app/server/web-main.ts',
     'snapshot-worker': 'db/snapshot-worker.ts',
     'checkpoint-worker': 'db/checkpoint-worker.mjs',
+    'page-check-worker': 'db/page-check-worker.mjs',
     'trial-worker': 'jobs/trial-worker.ts',
     'past-worker': 'jobs/platform/past-worker.ts',
     'replay-worker': 'jobs/replay/replay-worker.ts',
