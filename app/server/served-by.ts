@@ -6,7 +6,7 @@ import type { HttpParts } from './http.ts'
 import { measuredBy } from './metrics/measured-by.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { SocketTurns } from './socket-turns.ts'
-import { seqHeader } from './web-messages.ts'
+import { seqHeader, socketsHeader } from './web-messages.ts'
 import type { Web } from './web-process.ts'
 
 export function servedBy(
@@ -25,7 +25,8 @@ export function servedBy(
     }
   const pages = pagesOf(web)
   const inTurn: RequestListener = (request, response) => {
-    if (turns) void turns.page().then(() => pages(request, response))
+    const sockets = Number(request.headers[socketsHeader] ?? 0)
+    if (turns) void turns.page(sockets).then(() => pages(request, response))
     else pages(request, response)
   }
   return {

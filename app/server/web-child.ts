@@ -16,7 +16,14 @@ import { forkWeb } from './fork-web.ts'
 import { handOver } from './hand-over.ts'
 import { refuseForNow } from './refusals.ts'
 import type { InFlight } from './web-load.ts'
-import { addressHeader, type FromWeb, seqHeader, type ToWeb, webSocketOf } from './web-messages.ts'
+import {
+  addressHeader,
+  type FromWeb,
+  seqHeader,
+  socketsHeader,
+  type ToWeb,
+  webSocketOf,
+} from './web-messages.ts'
 
 const againMs = 500
 /** After that a process that does not end is killed. */
@@ -41,6 +48,8 @@ export class WebChild {
   private isUp = false
   private isClosing = false
   private lastHealth: Record<string, unknown> = {}
+  /** Connections that this child was given. */
+  private sockets = 0
   private whenReady: (() => void)[] = []
   /** Requests that it has not answered yet. */
   underWay = 0
@@ -76,7 +85,9 @@ export class WebChild {
     const { method = 'GET', url = '/', headers, rawHeaders } = request
     const address = addressOf(request)
     const upgrade = { method, url, headers, rawHeaders, address, head: head.toString('base64') }
-    if (this.child) handOver(this.child, { upgrade } satisfies ToWeb, socket as Socket)
+    if (!this.child) return
+    this.sockets++
+    handOver(this.child, { upgrade } satisfies ToWeb, socket as Socket)
   }
 
   /** Resolves once it has written what it holds and has ended. */
@@ -96,6 +107,7 @@ export class WebChild {
 
   private follow(child: ChildProcess): void {
     this.child = child
+    this.sockets = 0
     child.on('message', (message) => this.take(message as FromWeb))
     // One that ended before this listened has no event left.
     if (child.exitCode !== null || child.signalCode !== null) this.ended(child.exitCode, child.signalCode)
@@ -131,6 +143,7 @@ export class WebChild {
     for (const name of ofOneConnection) delete headers[name]
     headers[addressHeader] = addressOf(request)
     headers[seqHeader] = String(this.input.lastSeq())
+    headers[socketsHeader] = String(this.sockets)
     // A body of unknown length stays one.
     if (request.headers['transfer-encoding'] !== undefined) headers['transfer-encoding'] = 'chunked'
     const call = ask({ socketPath: this.socketPath, agent: this.agent, method, path, headers })

@@ -62,9 +62,10 @@ async function start(): Promise<void> {
   })
   process.on('message', (message: ToWeb, socket?: Socket) => {
     if ('close' in message) void end(web, http, message.close)
-    else if ('upgrade' in message && socket) {
+    else if ('upgrade' in message) {
       turns.note()
-      takeUpgrade(sockets, socket, message.upgrade)
+      // One that ended on its way comes without its socket.
+      if (socket) takeUpgrade(sockets, socket, message.upgrade)
     }
   })
   setInterval(() => post({ health: web.health() }), healthMs)

@@ -6,6 +6,8 @@ import { socketOf } from '#jobs/local-socket.ts'
 /** Set by the owner's process on what it hands on; whatever a client sent under these names is taken away. */
 export const addressHeader = 'x-erguvan-address'
 export const seqHeader = 'x-erguvan-seq'
+/** How many connections were handed over before the request, since the process started. */
+export const socketsHeader = 'x-erguvan-sockets'
 
 /** The one that also writes the read tables and runs bots and jobs. */
 export const firstWeb = 1
