@@ -4,6 +4,7 @@ import { formatBig } from '../core/decimal.ts'
 import { contractFees } from '../futures/rules.ts'
 import { vipLevels } from '../kernel/defaults.ts'
 import { isContractSymbol } from '../market/contract-config.ts'
+import type { MarketConfig } from '../market/pair-config.ts'
 import type { ExchangeView } from './exchange-view.ts'
 import type { PairRules, ReactorContext } from './reactor.ts'
 
@@ -49,15 +50,18 @@ function pairOf(view: ExchangeView, owner: string, symbol: string): PairRules | 
   const config = view.market(symbol)
   const facts = view.account(owner) ?? vipLevels[0]
   if (config === undefined || facts === undefined) return undefined
-  return {
-    ...config,
-    status: view.status(symbol),
-    makerFee: config.makerFee ?? facts.makerFee,
-    takerFee: config.takerFee ?? facts.takerFee,
-    // A bot's account holds what it trades, so it pays with that.
-    feeToken: false,
-  }
+  const status = view.status(symbol)
+  const { makerFee = facts.makerFee, takerFee = facts.takerFee } = config
+  const known = rulesMade.get(config)
+  if (known?.status === status && known.makerFee === makerFee && known.takerFee === takerFee) return known
+  // A bot's account holds what it trades, so it pays with that.
+  const rules = { ...config, status, makerFee, takerFee, feeToken: false }
+  rulesMade.set(config, rules)
+  return rules
 }
+
+/** The newest that were made of each configuration: to copy one for every reaction cost more than the reaction's own look at it. */
+const rulesMade = new WeakMap<MarketConfig, PairRules>()
 
 /** A contract has no bounds that a pair's orders have and its own do not. */
 function contractOf(view: ExchangeView, owner: string, symbol: string): PairRules | undefined {

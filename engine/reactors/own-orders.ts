@@ -138,9 +138,10 @@ function take<T>(
 ): [taken: T | undefined, rest: Record<string, T>] {
   const taken = key === undefined ? undefined : from[key]
   if (key === undefined || taken === undefined) return [undefined, from]
-  // A rest pattern without this key would be several times as slow, and a bot has many orders.
-  const rest = { ...from }
-  delete rest[key]
+  // A rest pattern without this key would be several times as slow, a copy to delete it from half as slow again, and a bot has
+  // many orders.
+  const rest: Record<string, T> = {}
+  for (const other in from) if (other !== key) rest[other] = from[other] as T
   return [taken, rest]
 }
 
