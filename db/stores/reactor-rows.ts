@@ -1,5 +1,6 @@
 // Reactors as rows, and back.
 
+import type { Pause } from '#engine/host/reactor-pause.ts'
 import type { ReactorTimer, ReactorTurn } from '#engine/host/reactor-ports.ts'
 import type { NumberedIntent, ReactorRecord } from '#engine/host/reactor-record.ts'
 import type { reactorIntents, reactorLog, reactors, timers } from '../schema.ts'
@@ -17,7 +18,7 @@ export function rowOf(record: ReactorRecord): Omit<ReactorRow, 'request'> {
     follows: follows ?? null,
     state: state ?? null,
     badEnd: badEnd ?? null,
-    life: { timers, awaited, endingSteps, pace, ...(paused && { paused }) },
+    life: lifeOf({ timers, awaited, endingSteps, pace, paused }),
     cursorSeq: cursor.seq,
     cursorIndex: cursor.index,
     endedAt: endedAt ?? null,
@@ -49,6 +50,37 @@ export function recordOf(row: ReactorRow): ReactorRecord {
   }
 }
 
+/** What a turn may change, in the order of the statement `change`. */
+export const changesOf = (record: ReactorRecord) => [
+  record.version,
+  record.phase,
+  jsonOf(record.state),
+  jsonOf(record.badEnd),
+  JSON.stringify(lifeOf(record)),
+  record.cursor.seq,
+  record.cursor.index,
+  record.nextIntent,
+  record.nextTimer,
+  record.updatedAt,
+  record.endedAt ?? null,
+  record.id,
+  record.revision,
+]
+
+type Life = Pick<ReactorRecord, 'timers' | 'awaited' | 'endingSteps' | 'pace'> & {
+  paused?: Pause | undefined
+}
+
+const lifeOf = ({ timers, awaited, endingSteps, pace, paused }: Life) => ({
+  timers,
+  awaited,
+  endingSteps,
+  pace,
+  ...(paused && { paused }),
+})
+
+const jsonOf = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
+
 /** What its owner is notified of when it has ended. Its end is one, however often its record is written. */
 export function endOf({ id, owner, config, badEnd, updatedAt }: ReactorRecord): NewNotification {
   const { symbol } = config as { symbol?: unknown }
@@ -59,12 +91,6 @@ export function endOf({ id, owner, config, badEnd, updatedAt }: ReactorRecord): 
   }
   return { cause: `bot:${id}:ended`, account: owner, kind: 'bot-ended', params, at: updatedAt }
 }
-
-export const intentRow = ({ reactor, n, command }: NumberedIntent): typeof reactorIntents.$inferInsert => ({
-  reactorId: reactor,
-  n,
-  command,
-})
 
 export const intentOf = ({ reactorId, n, command }: typeof reactorIntents.$inferSelect): NumberedIntent => ({
   reactor: reactorId,

@@ -1,81 +1,60 @@
-// The statements that the loop of reactors runs in every turn, prepared once: to build these statements costs more than they do.
+// The statements that the loop of reactors runs in every turn: plain SQL, prepared once, because building or mapping one costs
+// more than it does itself.
 
-import { and, asc, eq, sql } from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type Database from 'better-sqlite3'
+import { sql } from 'drizzle-orm'
 import type { OpenDatabase } from '../open-database.ts'
-import { reactorInbox, reactorIntents, reactors } from '../schema.ts'
+import { reactors } from '../schema.ts'
 
 export type ReactorStatements = ReturnType<typeof prepareReactors>
 
-/** What a turn may change; the rest of a record stays as it was made. */
-const changing = [
-  'version',
-  'phase',
-  'life',
-  'cursorSeq',
-  'cursorIndex',
-  'nextIntent',
-  'nextTimer',
-  'updatedAt',
-  'endedAt',
-] as const satisfies (keyof typeof reactors.$inferSelect)[]
-
-const slot = (name: string) => sql.placeholder(name)
-
-/** Where there is none, a JSON column stays empty. */
-const orNone = (column: SQLiteColumn, name: string) => sql`nullif(${sql.param(slot(name), column)}, 'null')`
-
 /** One statement for any number of ids: they come as a JSON array. */
-const among = (column: SQLiteColumn) => sql`${column} IN (SELECT value FROM json_each(${slot('ids')}))`
+const among = 'IN (SELECT value FROM json_each(?))'
 
-export function prepareReactors({ read, write }: OpenDatabase) {
-  const { reactorId, revision } = reactors
+export function prepareReactors({ read, sqlite: write }: OpenDatabase) {
+  // Through this connection what the projector still holds is seen.
+  const reader = (read as typeof read & { $client: Database.Database }).$client
   return {
-    records: read.select().from(reactors).where(among(reactorId)).prepare(),
-    kinds: write
-      .select({ id: reactorId, kind: reactors.kind })
+    /** Whole records are read where they are not known: their mapping is left to the schema. */
+    records: read
+      .select()
       .from(reactors)
-      .where(among(reactorId))
+      .where(sql`${reactors.reactorId} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`)
       .prepare(),
-    inbox: read
-      .select()
-      .from(reactorInbox)
-      .where(eq(reactorInbox.reactorId, slot('id')))
-      .orderBy(asc(reactorInbox.seq), asc(reactorInbox.position))
-      .limit(slot('most'))
-      .prepare(),
-    unsent: read
-      .select()
-      .from(reactorIntents)
-      .where(among(reactorIntents.reactorId))
-      .orderBy(asc(reactorIntents.intentId))
-      .prepare(),
-    change: write
-      .update(reactors)
-      .set({
-        ...Object.fromEntries(changing.map((name) => [name, slot(name)])),
-        state: orNone(reactors.state, 'state'),
-        badEnd: orNone(reactors.badEnd, 'badEnd'),
-        revision: sql`${revision} + 1`,
-      })
-      .where(and(eq(reactorId, slot('reactorId')), eq(revision, slot('revision'))))
-      .prepare(),
-    forget: write
-      .delete(reactorInbox)
-      .where(
-        and(
-          eq(reactorInbox.reactorId, slot('reactorId')),
-          sql`(${reactorInbox.seq}, ${reactorInbox.position}) <= (${slot('cursorSeq')}, ${slot('cursorIndex')})`,
-        ),
+    revisions: reader
+      .prepare(`SELECT reactor_id, revision FROM reactors WHERE reactor_id ${among}`)
+      .raw() as Database.Statement<[ids: string], [id: string, revision: number]>,
+    kinds: write
+      .prepare(`SELECT reactor_id, kind FROM reactors WHERE reactor_id ${among}`)
+      .raw() as Database.Statement<[ids: string], [id: string, kind: string]>,
+    inbox: reader
+      .prepare(
+        `SELECT reactor_id, seq, position, event FROM reactor_inbox WHERE reactor_id ${among}
+         ORDER BY reactor_id, seq, position LIMIT ?`,
       )
-      .prepare(),
-    putIntent: write
-      .insert(reactorIntents)
-      .values({ reactorId: slot('reactorId'), n: slot('n'), command: slot('command') })
-      .prepare(),
-    dropIntent: write
-      .delete(reactorIntents)
-      .where(and(eq(reactorIntents.reactorId, slot('reactor')), eq(reactorIntents.n, slot('n'))))
-      .prepare(),
+      .raw() as Database.Statement<
+      [ids: string, most: number],
+      [id: string, seq: number, position: number, event: string]
+    >,
+    unsent: reader
+      .prepare(
+        `SELECT reactor_id, n, command FROM reactor_intents WHERE reactor_id ${among} ORDER BY intent_id`,
+      )
+      .raw() as Database.Statement<[ids: string], [id: string, n: number, command: string]>,
+    /** What a turn may change; the rest of a record stays as it was made. */
+    change: write.prepare(
+      `UPDATE reactors SET version = ?, phase = ?, state = ?, bad_end = ?, life = ?, cursor_seq = ?, cursor_index = ?,
+         next_intent = ?, next_timer = ?, updated_at = ?, ended_at = ?, revision = revision + 1
+       WHERE reactor_id = ? AND revision = ?`,
+    ),
+    forget: write.prepare(
+      'DELETE FROM reactor_inbox WHERE reactor_id = ? AND (seq, position) <= (?, ?)',
+    ) as Database.Statement<[id: string, seq: number, position: number]>,
+    putIntent: write.prepare(
+      'INSERT INTO reactor_intents (reactor_id, n, command) VALUES (?, ?, ?)',
+    ) as Database.Statement<[id: string, n: number, command: string]>,
+    dropIntent: write.prepare(
+      'DELETE FROM reactor_intents WHERE reactor_id = ? AND n = ?',
+    ) as Database.Statement<[id: string, n: number]>,
   }
 }

@@ -176,6 +176,43 @@ it('a replay of the whole log brings nothing again that a reactor has reacted to
   expect(woken).toEqual([['7']])
 })
 
+it('reads what another process has changed since, though it knows the record', async () => {
+  const database = openDatabase(':memory:')
+  open = database
+  const projector = new ExchangeProjector(database)
+  const [own, other] = [new ReactorTables(database), new ReactorTables(database)]
+  const { record, intents } = made('7')
+  await own.create(record, intents, 'r')
+  projector.write([sent('7', 3, 'a'), sent('7', 3, 'b')], 3)
+  const recordOf = async (store: ReactorTables) => (await store.read(['7']))[0]?.record
+  const read = (await recordOf(own)) as ReactorRecord
+  const first = { seq: 3, index: 0 }
+  expect(await own.commit([turnOf({ ...read, state: { by: 'own' }, cursor: first })])).toEqual(['7'])
+  expect(await recordOf(own)).toEqual(await recordOf(other))
+  const again = (await recordOf(other)) as ReactorRecord
+  await other.commit([turnOf({ ...again, state: { by: 'other' }, cursor: first })])
+  expect((await recordOf(own))?.state).toEqual({ by: 'other' })
+  expect(await own.commit([turnOf({ ...again, state: { by: 'own' } })])).toEqual([])
+})
+
+it('one with very many events takes no room from the others', async () => {
+  const database = openDatabase(':memory:')
+  open = database
+  const projector = new ExchangeProjector(database)
+  const store = new ReactorTables(database)
+  for (const id of ['7', '8']) {
+    const { record, intents } = made(id)
+    await store.create(record, intents, id)
+  }
+  const many = Array.from({ length: 6_000 }, (_, n) => sent('7', 3 + n, 'a'))
+  projector.write([...many, sent('8', 9_000, 'b')], 9_000)
+  const lengths = (await store.read(['7', '8'])).map(({ record, events }) => [record.id, events.length])
+  expect(lengths).toEqual([
+    ['7', reactorLimits.eventsPerTurn],
+    ['8', 1],
+  ])
+})
+
 it('of a log the newest lines are kept', async () => {
   const database = openDatabase(':memory:')
   open = database

@@ -12,8 +12,9 @@ import {
 import type { NumberedIntent, ReactorRecord } from '#engine/host/reactor-record.ts'
 import type { OpenDatabase, Tables } from '../open-database.ts'
 import { reactorInbox, reactorIntents, reactorLog, reactors, timers } from '../schema.ts'
+import { KnownRecords } from './known-records.ts'
 import { putNotification } from './notifications.ts'
-import { endOf, intentOf, intentRow, logRows, recordOf, rowOf, timerOf, timerRow } from './reactor-rows.ts'
+import { changesOf, endOf, intentOf, logRows, recordOf, rowOf, timerOf, timerRow } from './reactor-rows.ts'
 import { prepareReactors, type ReactorStatements } from './reactor-statements.ts'
 import { isUniqueViolation, retryWhenBusy } from './retry-when-busy.ts'
 
@@ -23,11 +24,20 @@ type Transaction = Parameters<Parameters<Tables['transaction']>[0]>[0]
 const [timersFrom, timersTo] = ['~', '\x7f']
 const isReactorTimer = and(gte(timers.timerId, timersFrom), lt(timers.timerId, timersTo))
 
+/** Events of one reading of several inboxes. */
+const eventsAtOnce = 5_000
+
 export class ReactorTables implements ReactorStore {
   private readonly statements: ReactorStatements
+  private readonly known = new KnownRecords()
+  private readonly kinds = new Map<string, string>()
+  private readonly drop: (intents: readonly NumberedIntent[]) => void
 
   constructor(private readonly database: OpenDatabase) {
     this.statements = prepareReactors(database)
+    this.drop = database.sqlite.transaction((intents: readonly NumberedIntent[]) => {
+      for (const { reactor, n } of intents) this.statements.dropIntent.run(reactor, n)
+    }).immediate
   }
 
   async create(record: ReactorRecord, intents: readonly NumberedIntent[], request: string) {
@@ -72,44 +82,55 @@ export class ReactorTables implements ReactorStore {
   }
 
   async read(ids: readonly string[]) {
-    const rows = this.statements.records.all({ ids: JSON.stringify(ids) })
-    const pending = rows.flatMap((row): PendingReactor[] => {
-      const record = recordOf(row)
-      const events = this.eventsOf(record.id)
-      return events.length > 0 || record.phase === 'ending' ? [{ record, events }] : []
+    const records = this.recordsOf(ids)
+    const events = this.eventsOf(records.map(({ id }) => id))
+    const pending = records.flatMap((record): PendingReactor[] => {
+      const own = events.get(record.id) ?? []
+      return own.length > 0 || record.phase === 'ending' ? [{ record, events: own }] : []
     })
     return inOrder(pending)
   }
 
   async commit(turns: readonly ReactorTurn[]) {
-    return this.transact((tables) =>
-      turns.filter((turn) => this.keep(tables, turn)).map(({ record }) => record.id),
-    )
+    const kept = await this.transact((tables) => turns.filter((turn) => this.keep(tables, turn)))
+    for (const { record } of kept) this.known.put({ ...record, revision: record.revision + 1 })
+    return kept.map(({ record }) => record.id)
   }
 
-  /** Which kind each is of. */
+  /** Which kind each is of: it never changes. */
   byKind(ids: readonly string[]): Map<string, string[]> {
-    const rows = this.statements.kinds.all({ ids: JSON.stringify(ids) })
+    const unknown = ids.filter((id) => !this.kinds.has(id))
+    if (unknown.length > 0)
+      for (const [id, kind] of this.statements.kinds.all(JSON.stringify(unknown))) this.kinds.set(id, kind)
     const found = new Map<string, string[]>()
-    for (const { id, kind } of rows) {
-      const some = found.get(kind)
+    for (const id of ids) {
+      const kind = this.kinds.get(id)
+      const some = kind === undefined ? undefined : found.get(kind)
       if (some) some.push(id)
-      else found.set(kind, [id])
+      else if (kind !== undefined) found.set(kind, [id])
     }
     return found
   }
 
   async unsent(ids?: readonly string[]) {
-    const rows = ids
-      ? this.statements.unsent.all({ ids: JSON.stringify(ids) })
-      : this.tables.select().from(reactorIntents).orderBy(asc(reactorIntents.intentId)).all()
-    return rows.map(intentOf)
+    if (ids)
+      return this.statements.unsent
+        .all(JSON.stringify(ids))
+        .map(([reactor, n, command]): NumberedIntent => ({ reactor, n, command: JSON.parse(command) }))
+    return this.tables.select().from(reactorIntents).orderBy(asc(reactorIntents.intentId)).all().map(intentOf)
   }
 
+  /** Not synced: what a power cut takes of it goes out once more, under the same ids. */
   async sent(intents: readonly NumberedIntent[]) {
     if (intents.length === 0) return
-    await this.transact(() => {
-      for (const { reactor, n } of intents) this.statements.dropIntent.run({ reactor, n })
+    const { sqlite } = this.database
+    await retryWhenBusy(() => {
+      sqlite.pragma('synchronous = NORMAL')
+      try {
+        this.drop(intents)
+      } finally {
+        sqlite.pragma('synchronous = FULL')
+      }
     })
   }
 
@@ -154,27 +175,61 @@ export class ReactorTables implements ReactorStore {
     return this.database.read
   }
 
-  private eventsOf(id: string): OwnEvent[] {
-    return this.statements.inbox
-      .all({ id, most: reactorLimits.eventsPerTurn })
-      .map(({ seq, position, event }) => ({ cursor: { seq, index: position }, event }))
+  private recordsOf(ids: readonly string[]): ReactorRecord[] {
+    const found = this.statements.revisions.all(JSON.stringify(ids))
+    const records = new Map<string, ReactorRecord>()
+    for (const [id, revision] of found) {
+      const record = this.known.of(id, revision)
+      if (record) records.set(id, record)
+    }
+    const others = found.map(([id]) => id).filter((id) => !records.has(id))
+    if (others.length > 0)
+      for (const row of this.statements.records.all({ ids: JSON.stringify(others) })) {
+        const record = recordOf(row)
+        records.set(record.id, record)
+        this.known.put(record)
+      }
+    return found.flatMap(([id]) => records.get(id) ?? [])
+  }
+
+  /** The oldest of each, at most so many as one turn takes. */
+  private eventsOf(ids: readonly string[]): Map<string, OwnEvent[]> {
+    const most = reactorLimits.eventsPerTurn
+    const events = new Map<string, OwnEvent[]>()
+    const read = (some: readonly string[], limit: number) => {
+      const rows = this.statements.inbox.all(JSON.stringify(some), limit)
+      for (const [id, seq, index, event] of rows) {
+        const own = events.get(id)
+        const one = () => ({ cursor: { seq, index }, event: JSON.parse(event) })
+        if (own === undefined) events.set(id, [one()])
+        else if (own.length < most) own.push(one())
+      }
+      return rows.length
+    }
+    if (read(ids, eventsAtOnce) < eventsAtOnce) return events
+    // Where one has very many, the others must not go without theirs.
+    events.clear()
+    for (const id of ids) read([id], most)
+    return events
   }
 
   /** False when it was changed since it was read. */
   private keep(tables: Transaction, turn: ReactorTurn): boolean {
-    const row = rowOf(turn.record)
-    if (this.statements.change.run({ ...row }).changes === 0) return false
-    this.statements.forget.run({ ...row })
+    const { record } = turn
+    const { change, forget } = this.statements
+    if (change.run(...changesOf(record)).changes === 0) return false
+    forget.run(record.id, record.cursor.seq, record.cursor.index)
     this.putIntents(turn.intents)
     dropTimers(tables, turn.goneTimers)
     for (const timer of turn.newTimers) tables.insert(timers).values(timerRow(timer)).run()
     putLog(tables, turn)
-    if (turn.record.phase === 'ended') putNotification(tables, endOf(turn.record))
+    if (record.phase === 'ended') putNotification(tables, endOf(record))
     return true
   }
 
   private putIntents(intents: readonly NumberedIntent[]): void {
-    for (const intent of intents) this.statements.putIntent.run(intentRow(intent))
+    for (const { reactor, n, command } of intents)
+      this.statements.putIntent.run(reactor, n, JSON.stringify(command))
   }
 
   private transact<T>(work: (tables: Transaction) => T): Promise<T> {
