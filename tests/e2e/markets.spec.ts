@@ -125,7 +125,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: '1 yıl' }).click()
       await expect(page).toHaveURL(/period=1y/)
       // The canvas takes the place of the drawing at the first touch.
-      await expect(page.locator('figure').locator('svg rect, canvas').first()).toBeAttached()
+      await expect(page.locator('figure').locator('svg .wicks, canvas').first()).toBeAttached()
       await page.getByRole('link', { name: 'İşlem yap: BTC/USDT' }).click()
       await expect(page).toHaveURL(/\/tr\/spot\/BTCUSDT/)
       expect((await page.goto('/tr/coins/NONE'))?.status()).toBe(404)
