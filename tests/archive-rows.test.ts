@@ -331,6 +331,30 @@ it('a crash between copying and removing leaves rows in both, and the next run r
   await start()
 })
 
+it.each([
+  ['no table', []],
+  ['one of its tables', ['orders']],
+])(
+  'an archive that has %s yet is read and verified as an empty one, and filled by the next run',
+  async (_what, tables) => {
+    const known = rowsOf(database(), 'orders').length
+    await open.close()
+    const begun = new Database(archive())
+    begun.exec('CREATE TABLE begun (id)')
+    for (const table of tables) begun.exec(`CREATE TABLE ${table} (order_id INTEGER PRIMARY KEY)`)
+    begun.close()
+    const orders = readArchive(archive())
+    expect(await orders.order('ada', { orderId: '1' })).toBeUndefined()
+    expect(await orders.contractOrder('ada', { orderId: '1' })).toBeUndefined()
+    expect(verified()).toEqual([])
+    const { orders: moved } = await archiveOld()
+    expect(rowsOf(archive(), 'orders')).toHaveLength(moved)
+    expect(rowsOf(database(), 'orders')).toHaveLength(known - moved)
+    expect(verified()).toEqual([])
+    await start()
+  },
+)
+
 it('verification finds a row of the archive that was changed or lost, and sums that differ', async () => {
   await open.close()
   await archiveOld()

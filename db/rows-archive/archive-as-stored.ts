@@ -37,6 +37,8 @@ function leaveOutArchived(rebuilt: Database.Database, file: string): void {
   try {
     for (const { table, over } of archivedTables) {
       const names = columnsOf(rebuilt, 'archive', table)
+      // The archive was just begun, or an earlier build did not have this table.
+      if (names.length === 0) continue
       const same = names.map((name) => `kept."${name}" IS one."${name}"`).join(' AND ')
       const keys = keysOf(rebuilt, table).map((name) => `stored."${name}" = one."${name}"`)
       // What came back with a rebuild of the tables lies in both.

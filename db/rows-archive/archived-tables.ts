@@ -28,11 +28,15 @@ export const archivedTables = [
 export const columnsOf = (sqlite: Database.Database, schema: string, table: string) =>
   (sqlite.pragma(`${schema}.table_info("${table}")`) as { name: string }[]).map(({ name }) => name)
 
-/** Attaches it as `archive`, made or brought up to the tables of the database. */
+/** Attaches it as `archive`, made or brought up to the tables of the database. A crash leaves it as it was before. */
 export function attachArchive(sqlite: Database.Database, file: string): void {
   sqlite.prepare('ATTACH ? AS archive').run(file)
   sqlite.pragma('archive.journal_mode = DELETE')
   sqlite.pragma('archive.synchronous = FULL')
+  sqlite.transaction(() => bringUp(sqlite))()
+}
+
+function bringUp(sqlite: Database.Database): void {
   const made = sqlite.prepare("SELECT sql FROM main.sqlite_schema WHERE type = 'table' AND name = ?").pluck()
   for (const { table } of archivedTables) {
     const kept = columnsOf(sqlite, 'archive', table)
