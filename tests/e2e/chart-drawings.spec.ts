@@ -32,6 +32,8 @@ test('a trend line is placed, moved, kept and deleted', async ({ page }) => {
   await menu(page).locator('summary').click()
   await page.getByRole('button', { name: 'Trend çizgisi' }).click()
   await menu(page).locator('summary').click()
+  // The cursor shows that the chart has the tool.
+  await expect(page.locator('.canvas-box')).toHaveCSS('cursor', 'crosshair')
   await page.mouse.click(...at(0.2, 0.6))
   await page.mouse.click(...at(0.5, 0.3))
   await expect.poll(async () => (await stored(page)).map(({ kind }) => kind)).toEqual(['trend'])

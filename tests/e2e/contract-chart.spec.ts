@@ -73,7 +73,7 @@ test('studies and drawings are those of this contract', async ({ page }) => {
   await menu.locator('summary').click()
   await page.getByRole('button', { name: 'Trend çizgisi' }).click()
   await menu.locator('summary').click()
-  // The code of drawings is fetched with the first tool.
+  // The cursor shows that the chart has the tool.
   await expect(page.locator('.canvas-box')).toHaveCSS('cursor', 'crosshair')
   await page.mouse.click(area.x + area.width * 0.2, area.y + area.height * 0.4)
   await page.mouse.click(area.x + area.width * 0.5, area.y + area.height * 0.2)

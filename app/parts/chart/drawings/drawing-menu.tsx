@@ -8,7 +8,11 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { bucketStart, type Interval, nextBucketStart } from '#engine/market/intervals.ts'
 import type { Drawings } from './drawing-panel.tsx'
 
-const DrawingPanel = lazyPart(() => import('./drawing-panel.tsx'))
+const DrawingPanel = lazyPart(() => {
+  // What draws on the chart comes with the tools: a click right after one is taken would else be lost.
+  import('./drawing-layer.ts').catch(() => undefined)
+  return import('./drawing-panel.tsx')
+})
 
 /** How many least price changes an arrow key moves a drawing by. */
 const ticksPerKey = 10
