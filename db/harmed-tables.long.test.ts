@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { limit, openings, testGenesis } from '#engine/exchange/test-exchange.ts'
+import { stillClock } from './clocks.ts'
 import { SchemaDamaged } from './expected-tables.ts'
 import { foldersOf } from './folders.ts'
 import { openExchange } from './open-exchange.ts'
@@ -14,7 +15,7 @@ import { verifyReplay } from './verify-replay.ts'
 import { RebuiltTables } from './verify-tables.ts'
 
 let dataDir: string
-const open = () => openExchange({ dataDir, genesis: testGenesis() })
+const open = () => openExchange({ dataDir, genesis: testGenesis(), clock: stillClock })
 
 beforeEach(async () => {
   dataDir = fs.mkdtempSync(join(tmpdir(), 'erguvan-harmed-'))

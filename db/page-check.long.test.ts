@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { limit, openings, testGenesis } from '#engine/exchange/test-exchange.ts'
+import { stillClock } from './clocks.ts'
 import { foldersOf } from './folders.ts'
 import { silentLog } from './log.ts'
 import { type OpenExchangeInput, openExchange } from './open-exchange.ts'
@@ -15,7 +16,7 @@ const orders = 180
 
 let dataDir: string
 const open = (input: Partial<OpenExchangeInput> = {}) =>
-  openExchange({ dataDir, genesis: testGenesis(), ...input })
+  openExchange({ dataDir, genesis: testGenesis(), clock: stillClock, ...input })
 
 beforeEach(async () => {
   dataDir = fs.mkdtempSync(join(tmpdir(), 'erguvan-pages-'))
