@@ -96,8 +96,8 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
       mayRebuild: input.lostTables === 'rebuild',
       log,
     })
-    const isSound = isCheckedFirst(folders.database, input.bytesCheckedFirst)
-    const database = openTrustedDatabase(folders.database, log, input.bytesCheckedFirst)
+    const checksPages = isCheckedFirst(folders.database, input.bytesCheckedFirst)
+    const database = openTrustedDatabase(folders.database, log, checksPages)
     undo.unshift(() => database.close())
     const projection = new ExchangeProjector(database)
     if (older) await beginGeneration({ dataDir, genesis, database, stop: older, cursor: projection.cursor() })
@@ -166,7 +166,7 @@ export async function openExchange(input: OpenExchangeInput): Promise<OpenExchan
     log.info(facts, 'exchange recovered')
     const damaged = (error: unknown) => stopProcess(input, error, undefined)
     const checks = [verifyInBackground(folders.journal, digest, tail.readFrom, { log, damaged })]
-    if (!isSound) checks.push(checkPagesBeside(folders.database, damaged))
+    if (!checksPages) checks.push(checkPagesBeside(folders.database, damaged))
     const verified = Promise.all(checks.map(({ done }) => done)).then(() => undefined)
     return {
       genesis,

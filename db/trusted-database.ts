@@ -8,13 +8,13 @@ import { besideOf, putInPlace } from './beside.ts'
 import { expectTables, SchemaDamaged } from './expected-tables.ts'
 import type { Log } from './log.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
-import { checkPages, DatabaseDamaged, forgetDamage, isCheckedFirst } from './page-check.ts'
+import { checkPages, DatabaseDamaged, forgetDamage } from './page-check.ts'
 import { readTables } from './read-tables.ts'
 
-/** `bytesMax`: a larger file is not looked through here (page-check.ts). Throws SchemaDamaged. */
-export function openTrustedDatabase(file: string, log: Log, bytesMax?: number): OpenDatabase {
+/** `checksPages`: false where they are looked through beside the exchange (page-check.ts). Throws SchemaDamaged. */
+export function openTrustedDatabase(file: string, log: Log, checksPages: boolean): OpenDatabase {
   try {
-    return openSound(file, isCheckedFirst(file, bytesMax))
+    return openSound(file, checksPages)
   } catch (error) {
     if (!isDamage(error)) throw error
     expectReadableSchema(file)
