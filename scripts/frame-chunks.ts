@@ -8,6 +8,11 @@ const frame = /\/app\/(root|routes\/lang)\.tsx$/
 const together = {
   numbers: /\/app\/\S+\/(set-text|change-text|units|day-change|contract-path)\.tsx?$/,
   candles: /\/app\/\S+\/(candle-drawing|tag-places|axis|heikin-ashi|use-candle-feed|fill-badges)\.ts$/,
+  // Alone, so that other pages need none of the keys.
+  choice: /\/app\/live\/kept-choice\.ts$/,
+  keys: /\/app\/(live\/(own-keys|keys\/use-keys|keys\/key-targets)|parts\/shortcuts)\.ts$/,
+  canvas: /\/app\/\S+\/(chart-colours|breath|older-candles)\.ts$/,
+  regions: /\/app\/live\/(cadence|watched-region)\.ts$/,
   tables: /\/app\/ui\/(tabs|table|card-table|search-link)\.tsx$/,
 }
 
