@@ -43,26 +43,29 @@ function foldBefore(database: OpenDatabase, before: number, which: SQL | undefin
       const hours = hoursOf(rows)
       // The slice may end inside an hour; that hour waits for the next slice.
       if (rows.length === rowsPerSlice) hours.pop()
+      const { putHour, dropMinutes } = statementsOf(database)
       for (const minutes of hours) {
         const hour = foldHour(minutes)
         // An hour folded before holds all of its minutes; after a rebuild they only come by again.
-        tables.insert(candlesHour).values(hour).onConflictDoNothing().run()
-        tables
-          .delete(candlesMinute)
-          .where(
-            and(
-              eq(candlesMinute.symbol, hour.symbol),
-              gte(candlesMinute.openTime, hour.openTime),
-              lt(candlesMinute.openTime, hour.openTime + hourMs),
-            ),
-          )
-          .run()
+        putHour.run(hour)
+        dropMinutes.run(hour.symbol, hour.openTime, hour.openTime + hourMs)
       }
       return hours.reduce((sum, minutes) => sum + minutes.length, 0)
     },
     { behavior: 'immediate' },
   )
 }
+
+// After a long time away most hours have one minute, so the hours of a slice are many.
+const statementsOf = ({ sqlite }: OpenDatabase) => ({
+  putHour: sqlite.prepare(
+    `INSERT INTO candles_hour (symbol, open_time, open, high, low, close, volume, quote_volume, usdt_volume)
+     VALUES (@symbol, @openTime, @open, @high, @low, @close, @volume, @quoteVolume, @usdtVolume) ON CONFLICT DO NOTHING`,
+  ),
+  dropMinutes: sqlite.prepare(
+    'DELETE FROM candles_minute WHERE symbol = ? AND open_time >= ? AND open_time < ?',
+  ),
+})
 
 /** Folds one hour, whatever its age; nothing where it has no minutes. */
 export function foldHourOf(tables: Tables, symbol: string, openTime: number): void {

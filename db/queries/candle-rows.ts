@@ -3,7 +3,7 @@
 
 import { and, asc, desc, eq, gte, lt, max, sql } from 'drizzle-orm'
 import type { Candle } from '#engine/exchange/view.ts'
-import { aggregate } from '#engine/market/candles.ts'
+import { aggregate, flatCandle } from '#engine/market/candles.ts'
 import { hourMs, minuteMs } from '#engine/market/intervals.ts'
 import type { Tables } from '../open-database.ts'
 import { candlesHour, candlesMinute } from '../schema.ts'
@@ -49,20 +49,6 @@ function fillGaps(
   }
   flatUntil(to)
   return filled
-}
-
-function flatCandle(openTime: number, close: string): Candle {
-  return {
-    openTime,
-    open: close,
-    high: close,
-    low: close,
-    close,
-    volume: '0',
-    quoteVolume: '0',
-    usdtVolume: '0',
-    closed: true,
-  }
 }
 
 export interface RowSources {

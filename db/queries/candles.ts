@@ -31,6 +31,7 @@ export interface CandleSources {
 const rowsKept = 200_000
 /** Newest closed minutes kept per market, for read tables that are behind. */
 const freshKept = 240
+const movedAtOnce = 32
 /** They have three series each. */
 const freshKeptOfContracts = 60
 
@@ -82,7 +83,8 @@ export class CandleHistory {
   private keep(name: string, row: Omit<Candle, 'closed'>, most: number): void {
     const rows = this.fresh.get(name) ?? []
     rows.push({ ...row, closed: true })
-    if (rows.length > most) rows.splice(0, rows.length - most)
+    // Seldom, since what is left moves up.
+    if (rows.length >= most + movedAtOnce) rows.splice(0, rows.length - most)
     this.fresh.set(name, rows)
   }
 

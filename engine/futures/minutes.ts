@@ -12,11 +12,17 @@ import type { FuturesState } from './state.ts'
 import { sizeText, unitsOf } from './texts.ts'
 
 export function endContractMinute(state: FuturesState): void {
-  for (const contract of state.futures.contracts) {
+  const { terse, ownOnly, futures } = state
+  const isSilent = terse || ownOnly
+  // After a long time away most minutes are as they were: readers know them by the one before (domain.md 4.1).
+  const isSkipping = futures.simulation?.skipsMinutes
+  for (const contract of futures.contracts) {
     const { candles, priceCandles, symbol } = contract
-    if (!state.terse && !state.ownOnly)
-      for (const series of contractSeries)
+    if (!isSilent)
+      for (const series of contractSeries) {
+        if (isSkipping && !candlesOf(contract, series).isTouched) continue
         say(state, { type: 'contractCandleClosed', symbol, series, ...contractCandle(contract, series) })
+      }
     candles.roll()
     priceCandles.roll()
     if (state.now % interestEveryMs === 0) reportInterest(state, contract)
@@ -39,14 +45,17 @@ function reportInterest(state: FuturesState, contract: Contract): void {
 
 const contractSeries = ['last', 'mark', 'index'] as const
 
+const candlesOf = ({ candles, priceCandles }: Contract, series: (typeof contractSeries)[number]) =>
+  series === 'last' ? candles : priceCandles[series]
+
 /** The open minute of a series as text. */
 export function contractCandle(contract: Contract, series: ContractSeries) {
-  const { candles, priceCandles, tick, prices } = contract
+  const { candles, tick, prices } = contract
   if (series === 'premium') {
     const { premiumSample } = prices.state
     return { openTime: candles.openTime, ...flatCandle(premiumText(premiumSample)) }
   }
-  const row = (series === 'last' ? candles : priceCandles[series]).row(0)
+  const row = candlesOf(contract, series).row(0)
   const isFine = series === 'index'
   const price = (steps: number) =>
     isFine ? formatBig(BigInt(steps) * BigInt(tick.units), tick.scale + 2) : stepsText(steps, tick)

@@ -2,7 +2,7 @@
 
 import type { ExchangeEvent } from '../exchange/protocol.ts'
 import type { Candle } from '../exchange/view.ts'
-import { aggregate } from '../market/candles.ts'
+import { aggregate, flatMinutes } from '../market/candles.ts'
 import { bucketStart, type Interval, intervals, minuteMs, nextBucketStart } from '../market/intervals.ts'
 
 interface Series {
@@ -20,12 +20,10 @@ export class ClosedCandles {
       const minute = minuteOf(event)
       if (!minute) continue
       const { symbol, candle } = minute
-      const minutes = this.minutes.get(symbol)
-      if (minutes) minutes.push(candle)
-      else this.minutes.set(symbol, [candle])
+      const rows = addMinute(this.minutes, symbol, candle)
       for (const interval of intervals) {
         const series = this.series.get(`${symbol} ${interval}`)
-        if (series) extend(series, interval, candle)
+        if (series) for (const row of rows) extend(series, interval, row)
       }
     }
   }
@@ -44,6 +42,19 @@ export class ClosedCandles {
     this.series.set(key, series)
     return series
   }
+}
+
+/** Adds a minute behind those of its symbol, and before it the ones that were not reported. Answers what was added. */
+export function addMinute(minutes: Map<string, Candle[]>, symbol: string, candle: Candle): Candle[] {
+  const known = minutes.get(symbol)
+  if (!known) {
+    minutes.set(symbol, [candle])
+    return [candle]
+  }
+  const last = known.at(-1)
+  const added = last ? [...flatMinutes(last, candle.openTime), candle] : [candle]
+  for (const row of added) known.push(row)
+  return added
 }
 
 /** Of a pair, or of the last price of a contract. */

@@ -23,6 +23,8 @@ export interface ContractSimulation {
   step(desk: ContractDesk, now: number): void
   /** Whether a long way is being caught up: then prices are computed once for each of its coarse steps. */
   readonly isCatchingUp: boolean
+  /** While true, minutes go by in which nothing moves: those are not reported. */
+  readonly skipsMinutes?: boolean
   /** A recorded price: nothing but it tells what the coin is worth, and whatever waits for a price sees each one. */
   readonly isTape?: true
   /** What the coin of a contract is worth, and where makers quote: in ticks with a fraction; 0 = nothing tells. */

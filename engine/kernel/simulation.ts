@@ -30,8 +30,10 @@ export interface SimulatedTrading {
 /** The deterministic part of the market that is not people. Advanced by time alone. */
 export interface Simulation {
   /** Says how far time will now advance, before the steps up to there: a long way is caught up coarsely, with one
-   *  move per minute. Called once for every entry with its time; the same entries give the same steps. */
+   *  move per minute or less. Called once for every entry with its time; the same entries give the same steps. */
   hurry(until: number): void
+  /** While true, minutes go by in which nothing moves: those are not reported. */
+  readonly skipsMinutes?: boolean
   /** Time of the next thing it wants to do; Infinity = never. */
   nextAt(): number
   /** Does what is due at exactly `nextAt()`; `now` equals it. */

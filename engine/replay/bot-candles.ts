@@ -2,7 +2,7 @@
 
 import type { ExchangeEvent } from '../exchange/protocol.ts'
 import type { Candle } from '../exchange/view.ts'
-import { minuteOf } from '../host/closed-candles.ts'
+import { addMinute, minuteOf } from '../host/closed-candles.ts'
 import { aggregate } from '../market/candles.ts'
 import { bucketStart, type Interval, minuteMs } from '../market/intervals.ts'
 
@@ -18,10 +18,7 @@ export class BotCandles {
   note(events: readonly ExchangeEvent[]): void {
     for (const event of events) {
       const minute = minuteOf(event)
-      if (!minute) continue
-      const rows = this.minutes.get(minute.symbol)
-      if (rows) rows.push(minute.candle)
-      else this.minutes.set(minute.symbol, [minute.candle])
+      if (minute) addMinute(this.minutes, minute.symbol, minute.candle)
     }
   }
 

@@ -5,6 +5,7 @@
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Command, Entry, Receipt } from '../exchange/protocol.ts'
 import type { Candle } from '../exchange/view.ts'
+import { addMinute } from '../host/closed-candles.ts'
 import { tickId } from '../host/host.ts'
 import { passSteps } from '../host/time-steps.ts'
 import { Course } from './course.ts'
@@ -152,10 +153,9 @@ export class Fork {
     for (const event of events) {
       if (event.type !== 'candleClosed') continue
       const { type: _type, seq: _seq, at: _at, symbol, ...row } = event
+      addMinute(this.candles, symbol, { ...row, closed: true })
       const rows = this.candles.get(symbol) ?? []
-      rows.push({ ...row, closed: true })
-      if (rows.length > candlesMax) rows.shift()
-      this.candles.set(symbol, rows)
+      if (rows.length > candlesMax) rows.splice(0, rows.length - candlesMax)
     }
   }
 }

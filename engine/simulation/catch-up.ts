@@ -1,4 +1,5 @@
-// How simulated markets make up for a long jump in time: one move per market and minute instead of every quote.
+// How simulated markets make up for a long jump in time: one move per market and minute instead of every quote, and fewer when days are
+// missing.
 
 import type { Random } from '../core/random.ts'
 import type { SimulatedTrading } from '../kernel/simulation.ts'
@@ -10,19 +11,57 @@ const hourMs = 3_600_000
 const minuteMs = 60_000
 /** Moves of a coarse minute happen at this second of it. */
 const offsetMs = 45_000
-const hoursBeyondMs = 48 * hourMs
+const quarterMs = 15 * minuteMs
+const dayMs = 24 * hourMs
+/** Of more than a day, only what is missing last has a move per minute; the rest of its last day has one per quarter of an hour. */
+const minutesOfLongMs = 3 * hourMs
 /** Jumps above this are caught up. */
 export const jumpMs = 10_000
 
 /** More than any book holds, and still exact. */
 export const everything = 2 ** 52
 
-/** Time of the coarse move after `from`, at most `until`: hours first when days are missing, then minutes, then 10 s. */
-export function nextMove(from: number, until: number): number {
-  const left = until - from
-  const every = left > hoursBeyondMs ? hourMs : left > minuteMs ? minuteMs : jumpMs
-  const offset = every === jumpMs ? 0 : offsetMs
-  return Math.min(until, (Math.floor((from - offset) / every) + 1) * every + offset)
+/** One long way of time: hours first when days are missing, then quarters of an hour, minutes, and 10 s at last. */
+export class Jump {
+  /** Time of the next coarse move; Infinity while none is due. */
+  at = Number.POSITIVE_INFINITY
+  private until = 0
+  private isLong = false
+
+  /** Also where an earlier one was broken off, because time stopped for a reactor's command. */
+  begin(clock: number, until: number): void {
+    this.until = until
+    this.isLong = until - clock > dayMs
+    this.at = this.after(clock)
+  }
+
+  get isOn(): boolean {
+    return this.at !== Number.POSITIVE_INFINITY
+  }
+
+  /** The move of `now` is made; true where it is the last one. */
+  arrives(now: number): boolean {
+    const isLast = now >= this.until
+    this.at = isLast ? Number.POSITIVE_INFINITY : this.after(now)
+    return isLast
+  }
+
+  /** Whether minutes go by between the move of `clock` and the next. */
+  skipsMinutes(clock: number): boolean {
+    return this.isOn && this.stepOf(this.until - clock) > minuteMs
+  }
+
+  private after(now: number): number {
+    const every = this.stepOf(this.until - now)
+    const offset = every === jumpMs ? 0 : offsetMs
+    return Math.min(this.until, (Math.floor((now - offset) / every) + 1) * every + offset)
+  }
+
+  private stepOf(leftMs: number): number {
+    if (leftMs > dayMs) return hourMs
+    if (this.isLong && leftMs > minutesOfLongMs) return quarterMs
+    return leftMs > minuteMs ? minuteMs : jumpMs
+  }
 }
 
 /** Fills people's orders between `low` and `high` ticks: the price passed through them. Answers the lots. */

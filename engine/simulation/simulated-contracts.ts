@@ -7,7 +7,7 @@ import type { Genesis } from '../kernel/protocol.ts'
 import { type ContractConfig, isContractSymbol } from '../market/contract-config.ts'
 import { MarketActivity, PairActivity, yearMs } from './activity.ts'
 import { Basis } from './basis.ts'
-import { jumpMs, leap, nextMove } from './catch-up.ts'
+import { Jump, jumpMs, leap } from './catch-up.ts'
 import { type ContractProfile, contractProfileOf, pairOfTape } from './contract-profile.ts'
 import { halfMin, Maker } from './maker.ts'
 import { PriceModel } from './price-model.ts'
@@ -55,8 +55,7 @@ class SimulatedContracts implements ContractSimulation {
   /** `width` numbers per contract. */
   private numbers: number[] = []
   private clock: number
-  private jumpUntil = 0
-  private jumpAt = Number.POSITIVE_INFINITY
+  private readonly jump = new Jump()
   /** The next step of all contracts; only remembered. */
   private next = Number.NEGATIVE_INFINITY
 
@@ -89,13 +88,17 @@ class SimulatedContracts implements ContractSimulation {
   }
 
   get isCatchingUp(): boolean {
-    return this.jumpAt !== Number.POSITIVE_INFINITY
+    return this.jump.isOn
+  }
+
+  get skipsMinutes(): boolean {
+    return this.jump.skipsMinutes(this.clock)
   }
 
   hurry(until: number): void {
     const jumps = until - this.clock > jumpMs && this.contracts.some((_, i) => this.isMade(i))
-    this.jumpUntil = until
-    this.jumpAt = jumps ? nextMove(this.clock, until) : Number.POSITIVE_INFINITY
+    if (jumps) this.jump.begin(this.clock, until)
+    else this.jump.at = Number.POSITIVE_INFINITY
   }
 
   /** Whether its market is made up here, by makers and takers. */
@@ -108,7 +111,7 @@ class SimulatedContracts implements ContractSimulation {
   }
 
   nextAt(): number {
-    let next = this.isCatchingUp ? this.jumpAt : this.nextMade()
+    let next = this.isCatchingUp ? this.jump.at : this.nextMade()
     for (const tape of this.tapes) next = Math.min(next, tape.nextAt())
     return Math.max(next, this.clock)
   }
@@ -126,7 +129,7 @@ class SimulatedContracts implements ContractSimulation {
     this.clock = now
     for (const tape of this.tapes) if (tape.nextAt() <= now) tape.step(desk, now)
     if (this.isCatchingUp) {
-      if (this.jumpAt <= now) this.jump(desk, now)
+      if (this.jump.at <= now) this.moveAll(desk, now)
       return
     }
     for (let i = 0; i < this.contracts.length; i++)
@@ -145,9 +148,8 @@ class SimulatedContracts implements ContractSimulation {
   }
 
   /** One coarse move of every contract; at the end of the way the books are built again. */
-  private jump(desk: ContractDesk, now: number): void {
-    const arrived = now >= this.jumpUntil
-    this.jumpAt = arrived ? Number.POSITIVE_INFINITY : nextMove(now, this.jumpUntil)
+  private moveAll(desk: ContractDesk, now: number): void {
+    const arrived = this.jump.arrives(now)
     for (let i = 0; i < this.contracts.length; i++) {
       if (!this.isMade(i)) continue
       if (arrived) this.act(desk, i, now)

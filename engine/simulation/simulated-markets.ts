@@ -5,7 +5,7 @@ import type { StateReader, StateWriter } from '../core/state.ts'
 import type { Genesis } from '../kernel/protocol.ts'
 import type { SimulatedTrading, Simulation } from '../kernel/simulation.ts'
 import { yearMs } from './activity.ts'
-import { jumpMs, leap, nextMove } from './catch-up.ts'
+import { Jump, jumpMs, leap } from './catch-up.ts'
 import { halfMin, Maker } from './maker.ts'
 import { PriceModel } from './price-model.ts'
 import { type MarketProfile, profileOf } from './profile.ts'
@@ -50,9 +50,7 @@ class SimulatedMarkets implements Simulation {
   private readonly seen: Float64Array
   private readonly shocks: Shocks
   private clock: number
-  /** While a long jump is made up for: its end, and the next coarse move. */
-  private jumpUntil = 0
-  private jumpAt = Number.POSITIVE_INFINITY
+  private readonly jump = new Jump()
 
   constructor(
     genesis: Genesis,
@@ -107,9 +105,12 @@ class SimulatedMarkets implements Simulation {
   hurry(until: number): void {
     if (this.swift) for (const player of this.players) player?.hurry(until)
     const jumps = until - this.clock > jumpMs && this.due.some((at) => at !== Number.POSITIVE_INFINITY)
-    this.jumpUntil = until
-    // A jump may have been broken off, because time stopped for a reactor's command.
-    this.jumpAt = jumps ? nextMove(this.clock, until) : Number.POSITIVE_INFINITY
+    if (jumps) this.jump.begin(this.clock, until)
+    else this.jump.at = Number.POSITIVE_INFINITY
+  }
+
+  get skipsMinutes(): boolean {
+    return this.jump.skipsMinutes(this.clock)
   }
 
   rest(desk: SimulatedTrading): void {
@@ -117,8 +118,8 @@ class SimulatedMarkets implements Simulation {
   }
 
   nextAt(): number {
-    let next = this.jumpAt
-    if (next === Number.POSITIVE_INFINITY) for (const at of this.due) if (at < next) next = at
+    let next = this.jump.at
+    if (!this.jump.isOn) for (const at of this.due) if (at < next) next = at
     for (const player of this.players) {
       const at = player?.nextAt() ?? Number.POSITIVE_INFINITY
       if (at < next) next = at
@@ -135,17 +136,16 @@ class SimulatedMarkets implements Simulation {
       this.model.set(i, price)
       desk.index(i, price)
     }
-    if (this.jumpAt !== Number.POSITIVE_INFINITY) {
-      if (this.jumpAt <= now) this.jump(desk, now)
+    if (this.jump.isOn) {
+      if (this.jump.at <= now) this.moveAll(desk, now)
       return
     }
     for (let i = 0; i < this.due.length; i++) if ((this.due[i] as number) <= now) this.act(desk, i, now)
   }
 
   /** One coarse move of every market; at the end of the jump the books are built again. */
-  private jump(desk: SimulatedTrading, now: number): void {
-    const arrived = now >= this.jumpUntil
-    this.jumpAt = arrived ? Number.POSITIVE_INFINITY : nextMove(now, this.jumpUntil)
+  private moveAll(desk: SimulatedTrading, now: number): void {
+    const arrived = this.jump.arrives(now)
     for (let i = 0; i < this.due.length; i++) {
       if (this.due[i] === Number.POSITIVE_INFINITY) continue
       if (arrived) {

@@ -14,8 +14,11 @@ export function endMinute(state: SpotState): void {
 }
 
 function closeMinute(state: SpotState, market: Market): void {
-  const row = state.terse || state.ownOnly ? undefined : market.candles.row(0)
-  market.candles.roll()
+  const { candles } = market
+  // After a long time away most minutes are as they were: readers know them by the one before (domain.md 4.1).
+  const isSilent = state.terse || state.ownOnly || (state.simulation?.skipsMinutes && !candles.isTouched)
+  const row = isSilent ? undefined : candles.row(0)
+  candles.roll()
   if (row)
     emit<MarketEvent>(state, {
       type: 'candleClosed',
