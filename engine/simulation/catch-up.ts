@@ -13,7 +13,9 @@ const minuteMs = 60_000
 const offsetMs = 45_000
 const quarterMs = 15 * minuteMs
 const dayMs = 24 * hourMs
-/** Of more than a day, only what is missing last has a move per minute; the rest of its last day has one per quarter of an hour. */
+/** A day that an operator or a test lets pass has its minutes; the markets' last step may lie somewhat before it. */
+const longFromMs = 25 * hourMs
+/** Of a longer jump, only what is missing last has a move per minute; the rest of its last day has one per quarter of an hour. */
 const minutesOfLongMs = 3 * hourMs
 /** Jumps above this are caught up. */
 export const jumpMs = 10_000
@@ -31,7 +33,7 @@ export class Jump {
   /** Also where an earlier one was broken off, because time stopped for a reactor's command. */
   begin(clock: number, until: number): void {
     this.until = until
-    this.isLong = until - clock > dayMs
+    this.isLong = until - clock > longFromMs
     this.at = this.after(clock)
   }
 
@@ -58,7 +60,7 @@ export class Jump {
   }
 
   private stepOf(leftMs: number): number {
-    if (leftMs > dayMs) return hourMs
+    if (this.isLong && leftMs > dayMs) return hourMs
     if (this.isLong && leftMs > minutesOfLongMs) return quarterMs
     return leftMs > minuteMs ? minuteMs : jumpMs
   }

@@ -38,7 +38,7 @@ test('books, tickers and trades from the first second', () => {
 
 test('a missed day is made up minute by minute, and the replay agrees', () => {
   const genesis = genesisOf(['BTCUSDT', 'ETHUSDT', 'USDTTRY', 'BTCTRY', 'PEPEUSDT'])
-  const times = [1000, 2000, 86_399_000, 86_400_000, 90_000_000, 90_029_000]
+  const times = [1000, 2000, 86_402_000, 86_403_000, 90_000_000, 90_029_000]
   const live = new Exchange(genesis, exchangeOptions)
   const events = times.flatMap((ms) => tick(live, start + ms))
   const closed = events.filter((event) => event.type === 'candleClosed' && event.symbol === 'BTCUSDT')
