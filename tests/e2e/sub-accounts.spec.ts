@@ -16,6 +16,7 @@ async function enterVerified(page: Page): Promise<void> {
   await page.goto('/tr/assets/deposit?coin=USDT&chain=TRC20')
   await page.getByLabel('Tutar', { exact: true }).fill('1000')
   await page.getByRole('button', { name: 'Deneme tutarı gönder' }).click()
+  await expect(status(page)).toHaveText(/Transfer ağda/)
   await expect(async () => {
     await page.reload()
     await expect(page.locator('main tbody tr')).toContainText('Hesaba geçti', { timeout: 1_000 })
