@@ -27,15 +27,15 @@ test('a day that is missing has a move in each minute', () => {
   expect(moves.at(-1)?.at).toBe(24 * hourMs)
 })
 
-test('of thirty days the last three hours have minutes, the last day quarters, the rest hours', () => {
+test('of thirty days the last three hours have minutes, two days quarters, the rest hours', () => {
   const ms = 30 * 24 * hourMs
   const moves = movesOf(ms)
   const between = (from: number, to: number) => moves.filter(({ at }) => at > ms - from && at <= ms - to)
-  expect(between(ms, 24 * hourMs).length).toBe(29 * 24)
-  expect(between(24 * hourMs, 3 * hourMs).length).toBe(21 * 4)
+  expect(between(ms, 48 * hourMs).length).toBe(28 * 24)
+  expect(between(48 * hourMs, 3 * hourMs).length).toBe(45 * 4)
   expect(between(3 * hourMs, minuteMs).length).toBe(179)
   expect(between(2.5 * hourMs, 0).some(({ skips }) => skips)).toBe(false)
-  expect(between(24 * hourMs, 3 * hourMs).every(({ skips }) => skips)).toBe(true)
+  expect(between(48 * hourMs, 3 * hourMs).every(({ skips }) => skips)).toBe(true)
 })
 
 test('a jump that is begun again goes on from there', () => {

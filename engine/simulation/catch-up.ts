@@ -12,10 +12,10 @@ const minuteMs = 60_000
 /** Moves of a coarse minute happen at this second of it. */
 const offsetMs = 45_000
 const quarterMs = 15 * minuteMs
-const dayMs = 24 * hourMs
 /** A day that an operator or a test lets pass has its minutes; the markets' last step may lie somewhat before it. */
 const longFromMs = 25 * hourMs
-/** Of a longer jump, only what is missing last has a move per minute; the rest of its last day has one per quarter of an hour. */
+/** Of a longer jump the last two days have a move per quarter of an hour, as a chart first shows them, and their end one per minute. */
+const quartersOfLongMs = 48 * hourMs
 const minutesOfLongMs = 3 * hourMs
 /** Jumps above this are caught up. */
 export const jumpMs = 10_000
@@ -60,7 +60,7 @@ export class Jump {
   }
 
   private stepOf(leftMs: number): number {
-    if (this.isLong && leftMs > dayMs) return hourMs
+    if (this.isLong && leftMs > quartersOfLongMs) return hourMs
     if (this.isLong && leftMs > minutesOfLongMs) return quarterMs
     return leftMs > minuteMs ? minuteMs : jumpMs
   }
