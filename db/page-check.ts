@@ -41,7 +41,6 @@ export function forgetDamage(file: string): void {
 /** Calls `damaged` with DatabaseDamaged at most once, after leaving the mark for the next start. */
 export function checkPagesBeside(file: string, damaged: (error: Error) => void): BackgroundCheck {
   const worker = new Worker(new URL('./page-check-worker.mjs', import.meta.url), { workerData: file })
-  worker.unref()
   let isStopped = false
   const done = new Promise<void>((resolve) => {
     worker.once('message', (found: string) => {
