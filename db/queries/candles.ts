@@ -31,9 +31,10 @@ export interface CandleSources {
 const rowsKept = 200_000
 /** Newest closed minutes kept per market, for read tables that are behind. */
 const freshKept = 240
-const movedAtOnce = 32
 /** They have three series each. */
 const freshKeptOfContracts = 60
+/** Older ones go this many at a time, since what is left moves up. */
+const goneAtOnce = 32
 
 const minuteIntervals: ReadonlySet<Interval> = new Set(['1m', '3m', '5m', '15m', '30m'])
 
@@ -83,8 +84,7 @@ export class CandleHistory {
   private keep(name: string, row: Omit<Candle, 'closed'>, most: number): void {
     const rows = this.fresh.get(name) ?? []
     rows.push({ ...row, closed: true })
-    // Seldom, since what is left moves up.
-    if (rows.length >= most + movedAtOnce) rows.splice(0, rows.length - most)
+    if (rows.length >= most + goneAtOnce) rows.splice(0, rows.length - most)
     this.fresh.set(name, rows)
   }
 

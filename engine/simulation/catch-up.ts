@@ -37,6 +37,11 @@ export class Jump {
     this.at = this.after(clock)
   }
 
+  /** None is made up for, or no more. */
+  end(): void {
+    this.at = Number.POSITIVE_INFINITY
+  }
+
   get isOn(): boolean {
     return this.at !== Number.POSITIVE_INFINITY
   }
@@ -44,7 +49,8 @@ export class Jump {
   /** The move of `now` is made; true where it is the last one. */
   arrives(now: number): boolean {
     const isLast = now >= this.until
-    this.at = isLast ? Number.POSITIVE_INFINITY : this.after(now)
+    if (isLast) this.end()
+    else this.at = this.after(now)
     return isLast
   }
 

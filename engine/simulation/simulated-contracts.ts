@@ -98,7 +98,7 @@ class SimulatedContracts implements ContractSimulation {
   hurry(until: number): void {
     const jumps = until - this.clock > jumpMs && this.contracts.some((_, i) => this.isMade(i))
     if (jumps) this.jump.begin(this.clock, until)
-    else this.jump.at = Number.POSITIVE_INFINITY
+    else this.jump.end()
   }
 
   /** Whether its market is made up here, by makers and takers. */

@@ -106,7 +106,7 @@ class SimulatedMarkets implements Simulation {
     if (this.swift) for (const player of this.players) player?.hurry(until)
     const jumps = until - this.clock > jumpMs && this.due.some((at) => at !== Number.POSITIVE_INFINITY)
     if (jumps) this.jump.begin(this.clock, until)
-    else this.jump.at = Number.POSITIVE_INFINITY
+    else this.jump.end()
   }
 
   get skipsMinutes(): boolean {

@@ -10,21 +10,21 @@ import type { SpotState } from './state.ts'
 import { usdtVolumeText } from './usdt-value.ts'
 
 export function endMinute(state: SpotState): void {
-  for (const market of state.markets) closeMinute(state, market)
-}
-
-function closeMinute(state: SpotState, market: Market): void {
-  const { candles } = market
+  const { terse, ownOnly, simulation } = state
+  const isSilent = terse || ownOnly
   // After a long time away most minutes are as they were: readers know them by the one before (domain.md 4.1).
-  const isSilent = state.terse || state.ownOnly || (state.simulation?.skipsMinutes && !candles.isTouched)
-  const row = isSilent ? undefined : candles.row(0)
-  candles.roll()
-  if (row)
-    emit<MarketEvent>(state, {
-      type: 'candleClosed',
-      symbol: market.symbol,
-      ...candleText(state, market, row),
-    })
+  const isSkipping = simulation?.skipsMinutes
+  for (const market of state.markets) {
+    const { candles } = market
+    const row = isSilent || (isSkipping && !candles.isTouched) ? undefined : candles.row(0)
+    candles.roll()
+    if (row)
+      emit<MarketEvent>(state, {
+        type: 'candleClosed',
+        symbol: market.symbol,
+        ...candleText(state, market, row),
+      })
+  }
 }
 
 /** A minute row as text. Its volume is valued at the quote's rate of the moment. */
